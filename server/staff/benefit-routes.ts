@@ -11,13 +11,13 @@ import { coverageOfPlan, benefitUseOf } from '#server/domains/coverage/use.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { noteAct } from './acts.ts'
-import { somebodyElse } from './user-routes.ts'
+import { openableAccount } from './openable-account.ts'
 
 /** A member's benefits for the staff, by the same rights and from the same answers as the member's own page. */
 export function mountStaffBenefits(app: FastifyInstance, services: Services): void {
   serve(app, services, userBenefits, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
-    const { username } = await somebodyElse(within, asking, params.username)
+    const { username } = await openableAccount(within, asking, params.username)
     await noteAct(within, asking, { subject: username, reason: body.reason })
     if (!(await within.insurer.offers()).has('planBenefits')) return NO_PLANS
     const today = todayOf(within.clock)

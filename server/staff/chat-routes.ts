@@ -20,7 +20,6 @@ import {
   recordRefusedAccess,
   refuse,
 } from '#server/access/access.ts'
-import { contractIdsOfUser } from '#server/access/members.ts'
 import { throwIfBusy } from '#server/access/once.ts'
 import { serve } from '#server/access/serve.ts'
 import { fileAnswer } from '#server/access/upload-scope.ts'
@@ -40,7 +39,7 @@ import { noteAct } from './acts.ts'
 import { canTake, recordOfChat } from './chat-record.ts'
 import { queueFor } from './chat-queue.ts'
 import { sendOfAgent } from './chat-send.ts'
-import { somebodyElse } from './user-routes.ts'
+import { openableAccount, refuseOwnContracts } from './openable-account.ts'
 
 /** The trail names no member for a look at the queue. */
 const NO_MEMBER = ''
@@ -169,12 +168,8 @@ async function someoneElses(
 ): Promise<ChatRow> {
   const chat = isId(chatId) ? await chatOf(services.db, chatId) : undefined
   if (!chat) return refuse(services, asking, chatId)
-  await somebodyElse(services, asking, chat.username)
-  const own = await contractIdsOfUser(services, asking.caller.username)
-  if (own.includes(chat.contractId)) {
-    await recordRefusedAccess(services, asking, chat.username)
-    throw problem(403, 'ADM-0023')
-  }
+  await openableAccount(services, asking, chat.username)
+  await refuseOwnContracts(services, asking, { subject: chat.username, contractIds: [chat.contractId] })
   return chat
 }
 

@@ -21,7 +21,7 @@ import { serve } from '#server/access/serve.ts'
 import { recordAccess } from '#server/access/access.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { noteAct } from './acts.ts'
-import { somebodyElse } from './user-routes.ts'
+import { openableAccount } from './openable-account.ts'
 
 /** The subject in the audit trail of a preview, which shows no member's data. */
 const NOBODY = ''
@@ -40,7 +40,7 @@ export function mountStaffContent(app: FastifyInstance, services: Services, cont
   serve(app, services, previewContentFor, async ({ services: within, params, body, caller, request }) => {
     const { day, reason, line } = body
     const asking = { caller, request }
-    const { username } = await somebodyElse(within, asking, params.username)
+    const { username } = await openableAccount(within, asking, params.username)
     await noteAct(within, asking, { subject: username, reason })
     const readers = await readersOf(within, username, Temporal.PlainDate.from(day))
     const asked = readers.map((one) => (line ? { ...one, plan: { ...one.plan, tier1: line } } : one))

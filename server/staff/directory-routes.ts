@@ -6,9 +6,9 @@ import {
   uncheckedCsv,
   uncheckedEntries,
 } from '#contract/calls/staff-directory.ts'
-import { recordAccess, recordRefusedAccess } from '#server/access/access.ts'
+import { recordAccess } from '#server/access/access.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
-import { contractIdsOfUser, enrollmentsOfMember } from '#server/access/members.ts'
+import { contractIdsOf, enrollmentsOfMember } from '#server/access/members.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { sharedNpisOf } from '#server/imported-data/shared-npis.ts'
@@ -18,6 +18,7 @@ import { type Cells, csvOf } from '#server/platform/http/csv.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { noteAct } from './acts.ts'
+import { refuseOwnContracts } from './openable-account.ts'
 
 /** The person in the trail for lists without members. */
 const NOBODY = ''
@@ -119,11 +120,8 @@ type Asking = Parameters<typeof noteAct>[1]
 
 /** Staff can't decide their own reports, nor those of people on the same contract. */
 async function mustBeSomeoneElses(services: CallServices, asking: Asking, memberId: string): Promise<void> {
-  const own = await contractIdsOfUser(services, asking.caller.username)
   const theirs = await enrollmentsOfMember(services, memberId)
-  if (!theirs.some(({ enrollment }) => own.includes(enrollment.contractId))) return
-  await recordRefusedAccess(services, asking, memberId)
-  throw problem(403, 'ADM-0023')
+  await refuseOwnContracts(services, asking, { subject: memberId, contractIds: contractIdsOf(theirs) })
 }
 
 const sinceOf = ({ clock }: Pick<Services, 'clock'>, days: number): string =>

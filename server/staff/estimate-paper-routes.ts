@@ -15,7 +15,7 @@ import { peopleOfContract } from '#server/access/contract-people.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { noteAct } from './acts.ts'
-import { somebodyElse } from './user-routes.ts'
+import { openableAccount } from './openable-account.ts'
 
 /** The member's plan with estimates in force, if there is one. */
 export async function rowWithEstimates(
@@ -40,7 +40,7 @@ export function mountStaffEstimatePapers(app: FastifyInstance, services: RouteSe
   const { handles } = services
   serve(app, services, mailUserEstimate, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
-    const { username } = await somebodyElse(within, asking, params.username)
+    const { username } = await openableAccount(within, asking, params.username)
     refusePastDay(within, body)
     const row = await offeredRow(within, username, 'costEstimates.requestPaper')
     await noteAct(within, asking, { subject: username, reason: body.reason })
@@ -56,7 +56,7 @@ export function mountStaffEstimatePapers(app: FastifyInstance, services: RouteSe
 
   serve(app, services, noteUserPaper, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
-    const { username } = await somebodyElse(within, asking, params.username)
+    const { username } = await openableAccount(within, asking, params.username)
     const row = await offeredRow(within, username, 'costEstimates.notePaperMailed')
     const { paperId, mailedOn, reason } = body
     await noteAct(within, asking, { subject: username, reason })

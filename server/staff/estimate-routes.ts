@@ -15,7 +15,7 @@ import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { noteAct } from './acts.ts'
 import { planOfRow, rowWithEstimates } from './estimate-paper-routes.ts'
-import { somebodyElse } from './user-routes.ts'
+import { openableAccount } from './openable-account.ts'
 
 const MILES = 50
 
@@ -23,7 +23,7 @@ const MILES = 50
 export function mountStaffEstimates(app: FastifyInstance, services: RouteServices): void {
   serve(app, services, userEstimates, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
-    const { username } = await somebodyElse(within, asking, params.username)
+    const { username } = await openableAccount(within, asking, params.username)
     await noteAct(within, asking, { subject: username, reason: body.reason })
     const row = await rowWithEstimates(within, username)
     if (!row || !(await within.insurer.offers()).has('costEstimates')) return NO_ESTIMATES

@@ -8,7 +8,7 @@ import { serve } from '#server/access/serve.ts'
 import { shownException } from '#server/domains/pharmacy/exceptions.ts'
 import type { RouteServices } from '#server/services.ts'
 import { noteAct } from './acts.ts'
-import { somebodyElse } from './user-routes.ts'
+import { openableAccount } from './openable-account.ts'
 
 const NOT_OFFERED: { isOffered: boolean; exceptions: StaffException[] } = {
   isOffered: false,
@@ -20,7 +20,7 @@ export function mountStaffExceptions(app: FastifyInstance, services: RouteServic
   const { handles } = services
   serve(app, services, userExceptions, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
-    const { username } = await somebodyElse(within, asking, params.username)
+    const { username } = await openableAccount(within, asking, params.username)
     await noteAct(within, asking, { subject: username, reason: body.reason })
     const plans = await plansOfUser(within, { username, isGranted: hasPharmacyCenter })
     if (plans.length === 0 || !(await within.insurer.offers()).has('drugExceptions')) return NOT_OFFERED

@@ -18,7 +18,7 @@ import { limitPrices, priceFor } from '#server/domains/pharmacy/prices.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { noteAct } from './acts.ts'
-import { somebodyElse } from './user-routes.ts'
+import { openableAccount } from './openable-account.ts'
 
 const NO_MEDICINES: UserMedicines = { center: 'none', isPriceOffered: false, medicines: [] }
 const NO_PRICES: UserDrugPrices = { center: 'none', planName: '', drugs: [], answer: null }
@@ -31,7 +31,7 @@ export function mountStaffMedicines(app: FastifyInstance, services: RouteService
   const { handles } = services
   serve(app, services, userMedicines, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
-    const { username } = await somebodyElse(within, asking, params.username)
+    const { username } = await openableAccount(within, asking, params.username)
     await noteAct(within, asking, { subject: username, reason: body.reason })
     const { row, center } = await centerOf(within, username, 'pharmacyBenefit')
     if (!row || center !== 'open') return { ...NO_MEDICINES, center }
@@ -55,7 +55,7 @@ export function mountStaffMedicines(app: FastifyInstance, services: RouteService
 
   serve(app, services, userDrugPrices, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
-    const { username } = await somebodyElse(within, asking, params.username)
+    const { username } = await openableAccount(within, asking, params.username)
     await noteAct(within, asking, { subject: username, reason: body.reason })
     const { row, center } = await centerOf(within, username, 'pharmacyBenefit.price')
     if (!row || center !== 'open') return { ...NO_PRICES, center }

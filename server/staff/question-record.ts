@@ -7,6 +7,7 @@ import { mentionedAuthorization, mentionedDeadline } from '#server/domains/autho
 import { mentionedClaim } from '#server/access/readable-claim.ts'
 import { mentionedDocument } from '#server/domains/documents/mentioned-document.ts'
 import { fullName } from '#server/access/access.ts'
+import { contractIdsOfUser } from '#server/access/members.ts'
 import { threadOf } from '#server/domains/conversations/conversation.ts'
 import type { QuestionRow } from '#server/domains/conversations/questions/repository.ts'
 import { askerOf } from '#server/domains/conversations/questions/write-answer.ts'
@@ -81,9 +82,11 @@ async function coworkersOf(services: CallServices, row: QuestionRow, reader: str
     .map(({ username, staffName }) => ({ username, name: staffName ?? '' }))
 }
 
-/** Whether the reader can hand it over to this account. */
+/** Whether the reader can hand it over to this account, which isn't of the asker's contract. */
 export const canGoTo = async (
   services: CallServices,
   row: QuestionRow,
   { reader, to }: { reader: string; to: string },
-): Promise<boolean> => (await coworkersOf(services, row, reader)).some(({ username }) => username === to)
+): Promise<boolean> =>
+  (await coworkersOf(services, row, reader)).some(({ username }) => username === to) &&
+  !(await contractIdsOfUser(services, to)).includes(row.contractId)

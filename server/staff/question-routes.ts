@@ -29,7 +29,6 @@ import {
   recordRefusedAccess,
   refuse,
 } from '#server/access/access.ts'
-import { contractIdsOfUser } from '#server/access/members.ts'
 import { readMessageFile } from '#server/domains/conversations/files.ts'
 import { type QuestionRow, questionOf } from '#server/domains/conversations/questions/repository.ts'
 import { writeAnswer } from '#server/domains/conversations/questions/write-answer.ts'
@@ -38,7 +37,7 @@ import { fileAnswer } from '#server/access/upload-scope.ts'
 import { noteAct } from './acts.ts'
 import { queueFor, queuedQuestion } from './question-queue.ts'
 import { canGoTo, recordOfQuestion, writtenAbout } from './question-record.ts'
-import { somebodyElse } from './user-routes.ts'
+import { openableAccount, refuseOwnContracts } from './openable-account.ts'
 
 /** The subject in the audit trail of a look at the queue, which shows no member's data. */
 const NOBODY = ''
@@ -173,12 +172,11 @@ async function someoneElses(
 ): Promise<QuestionRow> {
   const question = isId(questionId) ? await questionOf(services.db, questionId) : undefined
   if (!question) return refuse(services, asking, questionId)
-  await somebodyElse(services, asking, question.username)
-  const own = await contractIdsOfUser(services, asking.caller.username)
-  if (own.includes(question.contractId)) {
-    await recordRefusedAccess(services, asking, question.username)
-    throw problem(403, 'ADM-0023')
-  }
+  await openableAccount(services, asking, question.username)
+  await refuseOwnContracts(services, asking, {
+    subject: question.username,
+    contractIds: [question.contractId],
+  })
   return question
 }
 

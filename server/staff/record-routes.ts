@@ -10,7 +10,7 @@ import type { QueuedRecordRequest } from '#server/insurer/record-requests.ts'
 import { planFactsOf } from '#server/platform/deadlines/look-up.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { noteAct } from './acts.ts'
-import { somebodyElse } from './user-routes.ts'
+import { openableAccount } from './openable-account.ts'
 
 /** The person in the trail for lists without health facts. */
 const NO_MEMBER = ''
@@ -33,7 +33,7 @@ export function mountStaffRecords(app: FastifyInstance, services: Services): voi
 
   serve(app, services, userRecordCounts, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
-    const { username } = await somebodyElse(within, asking, params.username)
+    const { username } = await openableAccount(within, asking, params.username)
     await noteAct(within, asking, { subject: username, reason: body.reason })
     const nothing = { isKept: false, count: null, updatedOn: null, failed: 0 }
     if (!(await within.insurer.offers()).has('healthRecords')) return nothing

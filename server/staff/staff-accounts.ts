@@ -46,6 +46,10 @@ export type ListedStaff = {
 /** The person id of staff without a plan, since the insurer has no id for them. */
 const personOf = (username: string): string => `staff-${username}`
 
+/** Whether the account is only for work: the insurer doesn't know its person. */
+export const isStaffOnly = ({ username, personId }: Pick<Account, 'username' | 'personId'>): boolean =>
+  personId === personOf(username)
+
 /** Makes a user staff: an existing member, or a new user, who gets a one-time password. */
 export async function addStaff(working: Working, wanted: NewStaff): Promise<MadeStaff> {
   const { username } = wanted
@@ -92,12 +96,12 @@ export async function addStaff(working: Working, wanted: NewStaff): Promise<Made
  */
 async function promote(working: Working, account: Account, wanted: NewStaff): Promise<MadeStaff> {
   const { username } = account
-  const wasStaffAlone = account.personId === personOf(username)
+  const wasStaffOnly = isStaffOnly(account)
   if (wanted.person && wanted.person !== account.personId)
     throw new StaffRefused(`${username} is another person for the portal already: leave --person out.`)
   if (wanted.email && wanted.email !== account.email)
     throw new StaffRefused(`${username} has an account with another email: leave --email out.`)
-  if (!wasStaffAlone && isBlocked(account, working.clock.now()))
+  if (!wasStaffOnly && isBlocked(account, working.clock.now()))
     throw new StaffRefused(`${username} is blocked. Unblock the account first.`)
   return inTransaction(working.db, async (db) => {
     const within = { ...working, db }
@@ -105,9 +109,9 @@ async function promote(working: Working, account: Account, wanted: NewStaff): Pr
       .update(accounts)
       .set({ role: 'staff', staffName: wanted.name })
       .where(eq(accounts.username, username))
-    if (wasStaffAlone) await setBlockPeriod(db, username, {})
+    if (wasStaffOnly) await setBlockPeriod(db, username, {})
     await endEverySession(db, username)
-    const password = wasStaffAlone ? await setOneTimePassword(within, account) : undefined
+    const password = wasStaffOnly ? await setOneTimePassword(within, account) : undefined
     await note(within, 'add-staff', username)
     return { username, password }
   })
@@ -136,11 +140,11 @@ export async function renewPassword(working: Working, username: string): Promise
 
 /** Removes the staff role as of the next call. A user without a plan can no longer sign in. */
 export async function endStaff(working: Working, username: string): Promise<void> {
-  const { personId } = await staffOf(working, username)
+  const account = await staffOf(working, username)
   await inTransaction(working.db, async (db) => {
     await hold(db, `password ${username}`)
     await db.update(accounts).set({ role: 'member', staffName: null }).where(eq(accounts.username, username))
-    if (personId === personOf(username)) await setBlockPeriod(db, username, { from: working.clock.now() })
+    if (isStaffOnly(account)) await setBlockPeriod(db, username, { from: working.clock.now() })
     await endEverySession(db, username)
     await endStepsOf(db, username)
     await note({ ...working, db }, 'end-staff', username)

@@ -22,10 +22,11 @@ import { languageFor } from '#server/identity/provider/provider-language.ts'
 import { notifySecondStepChange } from '#server/identity/second-step/notify-second-step.ts'
 import { afterwardsIn } from '#server/platform/http/afterwards.ts'
 import { endEverySession } from '#server/identity/tokens/revocation.ts'
-import { type RequestContext, recordAccess, recordRefusedAccess, refuse } from '#server/access/access.ts'
+import { type RequestContext, recordAccess, recordRefusedAccess } from '#server/access/access.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { findAccounts, foundUser, recordOf } from './accounts.ts'
 import { noteAct } from './acts.ts'
+import { openableAccount, withoutOwn } from './openable-account.ts'
 
 /** The subject in the audit trail of a search without results. */
 const NOBODY = ''
@@ -47,7 +48,7 @@ export function mountStaffUsers(app: FastifyInstance, services: Services): void 
     const asking = { caller, request }
     const own = await accountOf(within, caller.username)
     const { found, isCut, ...names } = await findAccounts(within, body.text)
-    const others = found.filter((account) => !isSamePerson(account, own))
+    const others = await withoutOwn(within, own, found)
     const users = await Promise.all(others.slice(0, MOST_FOUND).map((account) => foundUser(within, account)))
     // The audit trail also records a search without results.
     const shown = users.map(({ username }) => username)
@@ -57,7 +58,7 @@ export function mountStaffUsers(app: FastifyInstance, services: Services): void 
 
   serve(app, services, openUserRecord, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
-    const account = await somebodyElse(within, asking, params.username)
+    const account = await openableAccount(within, asking, params.username)
     await noteAct(within, asking, { subject: account.username, reason: body.reason })
     return recordOf(within, account)
   })
@@ -160,29 +161,10 @@ async function act(
   { username, reason }: { username: string; reason: string },
   work: (account: Account) => Promise<void>,
 ): Promise<UserRecord> {
-  const account = await somebodyElse(within, asking, username)
+  const account = await openableAccount(within, asking, username)
   await work(account)
   await noteAct(within, asking, { subject: account.username, reason })
   const after = await accountOf(within, account.username)
   if (!after) throw passing(problem(409, 'ADM-0022'))
   return recordOf(within, after)
-}
-
-/** The same human being may have an account as a member beside the one at work. */
-const isSamePerson = (account: Account, own: Account | undefined): boolean =>
-  own !== undefined && (account.username === own.username || account.personId === own.personId)
-
-/** Returns another user's account. Staff can't open or change their own record; a coworker must (decisions/020). */
-export async function somebodyElse(
-  services: CallServices,
-  asking: RequestContext,
-  username: string,
-): Promise<Account> {
-  const account = await accountOf(services, username)
-  if (!account) return refuse(services, asking, username)
-  if (isSamePerson(account, await accountOf(services, asking.caller.username))) {
-    await recordRefusedAccess(services, asking, account.username)
-    throw problem(403, 'ADM-0023')
-  }
-  return account
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { autoPay } from '#contract/calls/payments.ts'
@@ -6,6 +7,10 @@ import { AUTOPAY_DAY, AUTOPAY_TERMS } from '#contract/entities/payment.ts'
 import { offsetClock } from '#server/config/clock.ts'
 import { readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
+import { hold } from '#server/platform/db/hold.ts'
+import { inTransaction, outOfTransaction } from '#server/platform/db/transaction.ts'
+import { accountIdOf } from '#server/domains/payments/account.ts'
+import { readAutoPay, stopAutoPay } from '#server/domains/payments/methods-repository.ts'
 import { autoPayDrafts, processorCharges } from '#server/domains/payments/tables.ts'
 import { draftDue } from '#server/domains/payments/autopay-job.ts'
 import { runDue } from '#server/jobs.ts'
@@ -14,6 +19,7 @@ import { openEmbedded } from '#tests/kit/databases.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { eventually } from '#tests/kit/eventually.ts'
 import { setToNoon } from '#tests/kit/noon.ts'
 import { CARDS, payer } from '#tests/kit/paying.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
@@ -155,6 +161,26 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       const before = (await (await payer(server.app, 'octaviar88', 'ZZX29018401')).payments()).length
       await draftDue(services)
       expect((await (await payer(server.app, 'octaviar88', 'ZZX29018401')).payments()).length).toBe(before)
+    })
+
+    test('drafts nothing if AutoPay is turned off while a draft waits', async () => {
+      moveTo(the26th.add({ months: 2 }))
+      const before = (await (await wilma()).payments()).length
+      const accountId = accountIdOf('ZZR842650', 'medical')
+      let drafting: Promise<number> | undefined
+      await inTransaction(db, async (tx) => {
+        await hold(tx, `bill ${accountId}`)
+        drafting = outOfTransaction(() => draftDue(services))
+        // The embedded engine runs one transaction at a time, so nothing waits for a lock there.
+        if (engine === 'postgresql')
+          await eventually(async () =>
+            expect((await tx.execute(sql`select from pg_locks where not granted`)).rows).not.toEqual([]),
+          )
+        expect(await readAutoPay(tx, accountId)).toBeDefined()
+        await stopAutoPay(tx, accountId)
+      })
+      await drafting
+      expect((await (await wilma()).payments()).length).toBe(before)
     })
   })
 })

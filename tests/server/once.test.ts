@@ -13,6 +13,7 @@ import { serve } from '#server/access/serve.ts'
 import { openEmbedded } from '#tests/kit/databases.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { Services } from '#server/services.ts'
+import { afterwardsDone, afterwardsIn } from '#server/platform/http/afterwards.ts'
 import { faults } from '#server/platform/http/faults.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
@@ -40,12 +41,17 @@ const ends: Record<string, () => unknown> = {
   crash: () => new Error('half way'),
 }
 
+/** How the calls ended whose work after the answer has run. */
+const followed: string[] = []
+
 const appOf = (services: Services): FastifyInstance => {
   const app = fastify()
   answerFailures(app)
-  serve(app, services, write, async ({ body, reply, services: { db } }) => {
+  const afterwards = afterwardsIn(app)
+  serve(app, services, write, async ({ body, request, reply, services: { db } }) => {
     const name = randomUUID()
     await db.insert(systemState).values({ name, value: {} })
+    afterwards(request, reply)(async () => void followed.push(body.end))
     const failure = ends[body.end]?.()
     if (failure) throw failure
     reply.code(201)
@@ -100,6 +106,14 @@ describe.each([
       expect(await written()).toBe(1)
       expect((await ask('well', randomUUID())).answer).not.toEqual(first.answer)
       expect(await written()).toBe(2)
+    })
+
+    test('is followed by its work after the answer, unless its changes are rolled back', async () => {
+      followed.length = 0
+      expect([(await ask('crash')).status, await written()]).toEqual([500, 0])
+      expect([(await ask('well', randomUUID())).status, await written()]).toEqual([201, 1])
+      await afterwardsDone(app)
+      expect(followed).toEqual(['well'])
     })
 
     test('is done once, despite simultaneous repeats', async () => {

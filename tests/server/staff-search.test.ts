@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { accounts } from '#server/platform/db/schema.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
-import { atTheConsole } from '#tests/kit/staff.ts'
+import { STAFF_CALLS, STAFF_REASON, atTheConsole } from '#tests/kit/staff.ts'
 
 const MARCUS = 'harpermarc1'
 
@@ -77,4 +79,23 @@ test('names are found without accents and in any width', async () => {
 test('reports if the insurer knows more matches than were checked', async () => {
   state = 'knows many'
   expect(await search('Marcus Harper')).toMatchObject({ found: [], hasMore: true })
+})
+
+test('staff never find, open or change an account of their own family', async () => {
+  state = 'answers'
+  await server.db
+    .update(accounts)
+    .set({ role: 'staff', staffName: 'Marcus Harper' })
+    .where(eq(accounts.username, MARCUS))
+  const marcus = await atTheConsole(server.app, MARCUS)
+  const { users } = (await marcus.post('/users/search', { text: 'harper' })).json()
+  expect(users).toEqual([])
+  const calls = STAFF_CALLS.flatMap(([, path, body]) =>
+    path.startsWith('/users/harperdana1/') ? [[path, body] as const] : [],
+  )
+  expect(calls.length).toBeGreaterThan(6)
+  for (const [path, body] of calls)
+    expect([path, (await marcus.post(path, body)).json().code]).toEqual([path, 'ADM-0023'])
+  const others = await marcus.post('/users/okaforruth7/record', { reason: STAFF_REASON })
+  expect(others.statusCode).toBe(200)
 })

@@ -108,7 +108,7 @@ async function note(
     request,
     reply,
   )(async () => {
-    const account = reply.statusCode < 400 ? await accountOf(told.services, username) : undefined
+    const account = await accountOf(told.services, username)
     if (account)
       await notifyPasskeyChange(told.services, account, { action, name, language, log: request.log })
   })

@@ -43,11 +43,11 @@ async function draftOnce(
   draftDay: Day,
 ): Promise<string | undefined> {
   const { db, clock } = services
-  // Turned off or changed since the list was read.
+  await hold(db, `bill ${accountId}`)
+  // It may have been turned off or changed since the list was read, or while this draft waited.
   const row = await readAutoPay(db, accountId)
   const holder = row && (await holderOf(services, row))
   if (!row || !holder) return undefined
-  await hold(db, `bill ${accountId}`)
   const draftId = draftIdOf(accountId, draftDay)
   const at = clock.now().toString()
   const account = await readAccount(services, holder)

@@ -3,7 +3,7 @@ import { cancelAutoPay, enrollInAutoPay } from '#contract/calls/payments.ts'
 import { AUTOPAY_TERMS } from '#contract/entities/payment.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { hold } from '#server/platform/db/hold.ts'
-import { readAutoPay, readMethod, setAutoPay, stopAutoPay } from './methods-repository.ts'
+import { holdMethods, readAutoPay, readMethod, setAutoPay, stopAutoPay } from './methods-repository.ts'
 import { hasEnded } from '#server/access/rights.ts'
 import { changeNotices } from '#server/identity/change-notices.ts'
 import { problem } from '#server/platform/http/problem.ts'
@@ -28,6 +28,7 @@ export function mountAutoPay(app: FastifyInstance, mounted: Services): void {
     const accountId = accountIdOf(contractId, contractType)
     // An account that is being deleted takes its ways to pay away first.
     await hold(db, `bill ${accountId}`)
+    await holdMethods(db, caller.username)
     const method = await readMethod(db, caller.username, body.methodId)
     if (!method?.isKept || isExpired(method.expires, todayOf(clock)))
       throw problem(422, 'PAY-0005', undefined, { methodId: 'cannot be used' })
@@ -51,7 +52,10 @@ export function mountAutoPay(app: FastifyInstance, mounted: Services): void {
     const { services, params, query } = call
     const member = await openAccount(services, call, { ...params, ...query })
     const { contractId, contractType } = member.enrollment
-    await stopAutoPay(services.db, accountIdOf(contractId, contractType))
+    const accountId = accountIdOf(contractId, contractType)
+    // Waits for a draft in progress; a draft that waits for this call finds AutoPay turned off.
+    await hold(services.db, `bill ${accountId}`)
+    await stopAutoPay(services.db, accountId)
     notice(call, 'autoPayStopped')
     return autoPayFor(services, member)
   })

@@ -5,6 +5,7 @@ import { todayOf } from '#server/config/clock.ts'
 import {
   type MethodRow,
   addMethod,
+  holdMethods,
   readAutoPays,
   readMethod,
   readMethods,
@@ -30,6 +31,7 @@ export function mountPaymentMethods(app: FastifyInstance, services: Services): v
     const { db, clock } = call.services
     const { methodId } = await ownMethod(call)
     const { username } = call.caller
+    await holdMethods(db, username)
     if ((await readAutoPays(db, username)).some((one) => one.methodId === methodId))
       throw problem(409, 'PAY-0011')
     await removeMethod(db, methodId, clock.now().toString())

@@ -1,9 +1,14 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { hold } from '#server/platform/db/hold.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { autoPays, paymentMethods } from './tables.ts'
 
 export type MethodRow = typeof paymentMethods.$inferSelect
 export type AutoPayRow = typeof autoPays.$inferSelect
+
+/** Prevents a method from being removed while AutoPay starts to use it. Locks of bills are taken before. */
+export const holdMethods = (tx: Database, username: string): Promise<void> =>
+  hold(tx, `payment methods ${username}`)
 
 /** A user's stored payment methods, the default first. */
 export const readMethods = (db: Database, username: string): Promise<MethodRow[]> =>

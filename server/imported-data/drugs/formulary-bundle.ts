@@ -57,9 +57,11 @@ export class FormularyBundle {
   readonly #lists = new Map<string, v.InferOutput<typeof Plan>>()
   /** The ids of plans by the list that they name. */
   readonly #plansOf = new Map<string, string[]>()
-  /** The costs that the plans of a list state. */
-  readonly #costsOf = new Map<string, PlanEntry['formulary'][]>()
+  /** The costs that the plans of a list state, and whether all state the same. */
+  readonly #costsOf = new Map<string, { costs: PlanEntry['formulary']; text: string; areSame: boolean }>()
   readonly #places: Place[] = []
+  /** The number of ids in `#plansOf`. */
+  #planIds = 0
 
   constructor(notes: ImportNotes) {
     this.#notes = notes
@@ -74,7 +76,7 @@ export class FormularyBundle {
     const read = v.safeParse(Resource, given)
     if (!read.success) return read.issues
     const resource = read.output
-    if (this.#drugs.size + this.#lists.size + this.#places.length >= MOST_HELD)
+    if (this.#drugs.size + this.#lists.size + this.#places.length + this.#planIds >= MOST_HELD)
       throw new TooManyDrugs(`more than ${MOST_HELD} resources`)
     if (resource.resourceType === 'MedicationKnowledge') this.#addDrug(resource, place)
     else if (resource.resourceType === 'Basic') this.#addItem(resource, place)
@@ -108,8 +110,8 @@ export class FormularyBundle {
 
   /** The costs of a list; none if its plans state different ones, which members would take for their own. */
   #costsOfList(listId: string): PlanEntry['formulary'] {
-    const [costs = null, ...others] = this.#costsOf.get(listId) ?? []
-    if (others.every((one) => JSON.stringify(one) === JSON.stringify(costs))) return costs
+    const stated = this.#costsOf.get(listId)
+    if (!stated || stated.areSame) return stated?.costs ?? null
     this.#notes.leaveOut('costs that differ between the plans of one list', listId)
     return null
   }
@@ -155,9 +157,19 @@ export class FormularyBundle {
     if (!stated.success) this.#notes.leaveOut('costs that can’t be read', place)
     const costs = stated.success ? tiersIn(stated.output) : []
     for (const listId of new Set(named)) {
-      this.#plansOf.set(listId, [...(this.#plansOf.get(listId) ?? []), planId])
-      if (costs.length > 0) this.#costsOf.set(listId, [...(this.#costsOf.get(listId) ?? []), costs])
+      const planIds = this.#plansOf.get(listId)
+      if (planIds) planIds.push(planId)
+      else this.#plansOf.set(listId, [planId])
+      this.#planIds += 1
+      if (costs.length > 0) this.#addCosts(listId, costs)
     }
+  }
+
+  #addCosts(listId: string, costs: PlanEntry['formulary']): void {
+    const text = JSON.stringify(costs)
+    const stated = this.#costsOf.get(listId)
+    if (!stated) this.#costsOf.set(listId, { costs, text, areSame: true })
+    else if (stated.text !== text) stated.areSame = false
   }
 }
 

@@ -91,7 +91,7 @@ class Staging {
         this.result.notes.leaveOut(part.reason, part.place)
         break
       case 'index':
-        this.result.index.push(...part.files)
+        for (const file of part.files) this.result.index.push(file)
         break
       case 'end':
         this.result.schemaVersion = part.schemaVersion

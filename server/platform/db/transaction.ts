@@ -34,6 +34,13 @@ export function afterCommit(db: Database, follow: () => void): void {
   else follow()
 }
 
+/** `afterCommit` of the current call's transaction. */
+export function afterCommitOfCall(follow: () => void): void {
+  const found = current.getStore()
+  if (found) afterCommit(found.tx, follow)
+  else follow()
+}
+
 /**
  * The database's current transaction, or the database itself. Systems that share the database (the sandbox insurer) use
  * this, because the embedded database has one connection and would wait for itself.

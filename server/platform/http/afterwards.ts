@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { outOfTransaction } from '#server/platform/db/transaction.ts'
+import { afterCommitOfCall, outOfTransaction } from '#server/platform/db/transaction.ts'
 
 /**
  * Runs work after the answer is sent, so that it doesn't delay the answer; the server doesn't close before the work is
- * done.
+ * done. If the call's transaction is rolled back, the work doesn't run.
  */
 export type Afterwards = (work: () => Promise<void>) => void
 
@@ -25,11 +25,12 @@ export function afterwardsIn(
 ): (request: Pick<FastifyRequest, 'log'>, reply: FastifyReply) => Afterwards {
   const left = runningOf(scope)
   scope.addHook('onClose', () => afterwardsDone(scope))
-  return (request, reply) => (work) => {
-    const done = new Promise<void>((answered) => finished(reply.raw, () => answered()))
-      .then(() => outOfTransaction(work))
-      .catch((error: unknown) => request.log.error({ err: error }, 'what was left to do failed'))
-      .finally(() => left.delete(done))
-    left.add(done)
-  }
+  return (request, reply) => (work) =>
+    afterCommitOfCall(() => {
+      const done = new Promise<void>((answered) => finished(reply.raw, () => answered()))
+        .then(() => outOfTransaction(work))
+        .catch((error: unknown) => request.log.error({ err: error }, 'work after the answer failed'))
+        .finally(() => left.delete(done))
+      left.add(done)
+    })
 }
