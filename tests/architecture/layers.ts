@@ -11,13 +11,13 @@ export const PORTAL_LAYERS = [
   'outbox',
   'vault',
   'records',
-  // The ID card as members see it: on its page, saved for the counter, and opened without a session.
+  // // The ID card as members see it: on its page, saved for the counter, and opened without a session.
   'card',
   'files',
   // Live chat: it sends files, and is mounted by the shell.
   'chat',
   'drafts',
-  // Dates that members have a right to, and appeals: for every feature that shows a decision.
+  // // Dates that members have a right to, and appeals: for every feature that shows a decision.
   'deadlines',
   'appeals',
   // The benefits of a plan and the rest of their limits, for the coverage pages.
@@ -30,12 +30,12 @@ export const PORTAL_LAYERS = [
   'staff',
 ] as const
 
-/** The one feature that may import others: it shows a tile of each. */
+/** The only feature that may import others: it shows a tile of each. */
 export const OPEN_FEATURE = 'dashboard'
 
 /**
- * The server as one ordered list: a folder imports only from folders before it. Any may import `server/services.ts`;
- * `app.ts`, `jobs.ts` and `main.ts` may import all folders but the tools.
+ * The server as one ordered list: a folder imports only from folders before it. Every folder may import
+ * `server/services.ts`. `app.ts`, `jobs.ts` and `main.ts` may import every folder except the tools.
  */
 export const SERVER_LAYERS = [
   'config',
@@ -55,10 +55,10 @@ export const SERVER_LAYERS = [
   'tools',
 ] as const
 
-/** A domain that imports others, and why. */
+/** A domain that imports others, and the reason. */
 type ServerException = { from: string; to: readonly string[]; reason: string }
 
-/** The domains of `server/domains` do not import each other, but for these. */
+/** The domains of `server/domains` don't import each other, with these exceptions. */
 export const SERVER_EXCEPTIONS: readonly ServerException[] = [
   {
     from: 'account',

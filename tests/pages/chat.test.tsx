@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.faults.reset()
   server.faults.set({ chat: 'open' })
-  // The page asks for its settings once, maybe in a file before this one.
+  // The page requests its settings once, possibly in an earlier test file.
   const known = portalConfig.get()
   portalConfig.set({ ...known, chat: { ...known.chat, kind: 'portal', hours: 'open' } })
   await server.db.delete(chatMessages)

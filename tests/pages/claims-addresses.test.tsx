@@ -30,10 +30,10 @@ import { openWide } from '#tests/kit/wide-window.ts'
 
 afterEach(closePortal)
 
-/** Typed by Dana; no claim says it. */
+/** Dana types this word; no claim contains it. */
 const TYPED = 'quernstone'
 
-test('a shown filter is on the device, where even an early reload finds it', async () => {
+test('an applied filter is on the device, where even an early reload finds it', async () => {
   await openAsDana()
   const name = claimsPlace({ search: TYPED }).state.claimsFilter
   await readFilter(name)
@@ -179,7 +179,7 @@ test.each([
   const due = path.startsWith('/linking') ? `/claims?search=${TYPED}` : path
   expect(await takeDeepLink(isOurPage)).toBe(due)
   expect(await takeDeepLink(isOurPage)).toBeUndefined()
-  // Where the server cannot be asked, the page is remembered without the claim.
+  // If the server can't be reached, the deep link is kept without the claim.
   if (withoutServer === undefined) return
   const alone = await openPortal()
   alone.tab.isOffline = true

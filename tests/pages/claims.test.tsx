@@ -211,7 +211,7 @@ test.runIf(isLong).each([
   for (const row of rows()) expect(within(row).getByText('Denied')).toBeDefined()
 })
 
-test.runIf(isLong)('without matches the whole list is one press away', async () => {
+test.runIf(isLong)('a list without matches offers the whole list with one press', async () => {
   const portal = await claims('/claims?search=unicorn')
   expect(screen.getByRole('heading', { name: 'No claims match' })).toBeDefined()
   await press(screen.getByRole('button', { name: 'Clear search and filters' }))
@@ -219,7 +219,7 @@ test.runIf(isLong)('without matches the whole list is one press away', async () 
   expect(rows()).toHaveLength(25)
 })
 
-test.runIf(isLong)('a member without claims reads where they come from', async () => {
+test.runIf(isLong)('a member without claims reads how claims get there', async () => {
   const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
   portal.tab.change = (path, body) =>
     path.endsWith('/claims')

@@ -15,7 +15,7 @@ afterEach(async () => {
   await closePortal()
 })
 
-/** Dana under her medical plan, and one block in front of her. */
+/** Opens one block for Dana under her medical plan. */
 async function showFor(id: string, change: (member: Member) => Member = (member) => member) {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
@@ -30,7 +30,7 @@ test('a block with a picture and a button between its top and bottom', async () 
   await showFor('prenatal')
   const region = screen.getByRole('region', { name: 'Maternity and family building' })
   await screen.findByText(/A nurse who knows your plan/)
-  // Without the file the portal leaves it to the browser.
+  // Without the file, the portal leaves the picture to the browser.
   await waitFor(() => expect(region.querySelector('img')?.getAttribute('src')).toBe('/content/family.svg'))
   expect(region.textContent).toMatch(/mental health\..*Open Care Guide.*It’s free to join/s)
 })

@@ -14,7 +14,7 @@ import { isLong, sample } from '#tests/kit/tier.ts'
 
 const PAGE = '/settings/profile'
 const DANA = 'Danielle Harper'
-/** Its form shows the address that a new card goes to. */
+/** The form for a new card shows the address that the card goes to. */
 const ORDER = /^(Order|Replace)/
 const CALL = '/member/myblueprint/v1/users/harperava19/family-access'
 
@@ -102,7 +102,7 @@ test.each(sample(spoiled, 1))(
   },
 )
 
-test.runIf(isLong)('if another tab was faster, nothing changes, and the next press saves', async () => {
+test.runIf(isLong)('if another tab saved first, nothing changes, and the next press saves', async () => {
   await open('harperava19')
   const { app } = await backend()
   const elsewhere = await familyMember(app, 'harperava19')

@@ -70,7 +70,7 @@ test.runIf(isLong)('Ray finds the receipts his account needs and its balance', a
   expect(tile.getByText(/receipts? needed$/)).toBeDefined()
 })
 
-test('Priya reads that her first payment is due, not that all is done', async () => {
+test('Priya reads that her first payment is due instead of “all done”', async () => {
   const portal = await openPortal({ as: 'futureplan1' })
   await portal.visit('/dashboard')
   expect(titles()[0]).toMatch(/^Your first payment is due: \$[\d.]+Pay by .*, so your plan can start on /)

@@ -7,7 +7,7 @@ import { ssoMessages } from '#sso/locales/sso.gen.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { sample } from '#tests/kit/tier.ts'
 
-/** The form of a hand-off, as sent; jsdom opens no windows and sends no forms. */
+/** The submitted form of a hand-off; jsdom opens no windows and sends no forms. */
 let sent: [string, FormDataEntryValue][] | undefined
 beforeEach(() => {
   sent = undefined
@@ -23,12 +23,12 @@ afterEach(async () => {
 
 const isField = (name: string): name is HandOffField => HAND_OFF_FIELDS.some((field) => field === name)
 
-/** The words of each field that carried something. */
+/** The disclosed name of each field that had a value. */
 function wordsOf(fields: [string, FormDataEntryValue][]): string[] {
   return fields
     .filter(([, value]) => value !== '')
     .map(([name]) => {
-      if (!isField(name) || name === 'relayState') throw new Error(`${name} is sent and told nobody`)
+      if (!isField(name) || name === 'relayState') throw new Error(`${name} is sent without being disclosed`)
       return ssoMessages.sent[name]
     })
 }

@@ -10,7 +10,7 @@ afterEach(closePortal)
 const MEMBER = 'GET /abcbs/v1/members'
 const MANY = 20
 
-/** Where each page gets its data, and the code of a failure. */
+/** The call of each page, and the code of its failure. */
 const pages = [
   ['/claims', MEMBER, 'CLM-0001'],
   ['/id-card', MEMBER, 'IDS-0001'],

@@ -126,7 +126,7 @@ test.runIf(isLong)('a waiting request can be withdrawn', async () => {
   expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull()
 })
 
-test.runIf(isLong)('a request wiped while its receipt was sent is not sent', async () => {
+test.runIf(isLong)('a request deleted while its receipt is sent is not sent', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   portal.tab.isOffline = true
   connection.set('offline')
@@ -147,7 +147,7 @@ test.runIf(isLong)('a request wiped while its receipt was sent is not sent', asy
   expect(posts(portal)).toHaveLength(0)
 })
 
-test.runIf(isLong)('signing out leaves nothing readable of waiting requests', async () => {
+test.runIf(isLong)('after sign-out nothing of waiting requests is readable', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   portal.tab.isOffline = true
   connection.set('offline')
@@ -222,7 +222,7 @@ const providerField = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: /^Doctor, pharmacy or store/ })
 const keptOnDisk = async () => JSON.stringify(await entries(createStore('portal-kept', 'queries')))
 
-test('a half-filled request survives a reload, sealed on disk, and can be restarted', async () => {
+test('a half-filled request survives a reload, encrypted on disk, and can be restarted', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   expect(screen.queryByText(/^We saved what you entered/)).toBeNull()
   await fill(providerField(), 'Dr. Quellbrunn')

@@ -108,7 +108,7 @@ test.runIf(isLong)('claims and documents share one list, and choosing one replac
   expect(relatedValue()).toMatch(/^[\w-]{75,}$/)
 })
 
-test.runIf(isLong)('while offline a document is chosen from the device and goes with the draft', async () => {
+test.runIf(isLong)('while offline a document is chosen from the device and attached to the draft', async () => {
   const { db } = await backend()
   await db.delete(messageDrafts)
   const portal = await open('/messages/new')

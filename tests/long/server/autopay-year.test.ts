@@ -19,7 +19,7 @@ const server = startedBackend()
 const WILMA = 'ZZR84265001'
 const START = worldDay()
 
-/** Days on which something changes: invoices come on the 1st, AutoPay charges on the 26th. */
+/** Days with a change: invoices come on the 1st, AutoPay charges on the 26th. */
 const DAYS = [2, 25, 26, 28]
 
 const daysOfYear = (): Temporal.PlainDate[] =>
@@ -29,7 +29,7 @@ const daysOfYear = (): Temporal.PlainDate[] =>
     .flat()
     .filter((day) => Temporal.PlainDate.compare(day, START) > 0)
 
-/** The server's clock at noon in Arkansas on that day, and what is due by then is done. */
+/** Moves the server's clock to noon in Arkansas on that day and runs everything that is due by then. */
 async function moveTo(day: Temporal.PlainDate): Promise<void> {
   setToNoon(server.faults, day)
   await runDue(server.services)
