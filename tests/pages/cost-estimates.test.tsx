@@ -262,7 +262,7 @@ test.runIf(isLong)('a saved estimate is calculated again with today’s prices',
   expect(await screen.findByText('You need to be online for this.')).toBeDefined()
 })
 
-test('a saved estimate shows changed prices, and deletion moves the focus to the heading', async () => {
+test('a saved estimate shows changed prices, and its deletion moves the focus', async () => {
   const { app, db } = await backend()
   const ruth = await estimatesOf(app, 'okaforruth7', 'ZZK47031801')
   const [provider] = await ruth.imaging()

@@ -19,7 +19,7 @@ afterEach(async () => {
   vault.set({ state: 'unknown' })
 })
 
-/** Saves as another device would; its name distinguishes it from those of other tests. */
+/** Saves a card as another device would; its name distinguishes it from those of other tests. */
 async function saveOn(device: string, cardIds = [cardOf('01')]) {
   const { app } = await backend()
   const member = await savingMember(app, dana.as)

@@ -189,7 +189,7 @@ test('a visitor signs in, chooses a plan and then sees the button', async () => 
   expect(noPlan.address).toBe('/select-plan')
 })
 
-test('every application has a name and a question of its own', async () => {
+test('every application has its own name and question', async () => {
   expect(AppKey.options.map((key) => ssoMessages.apps[key]).filter(Boolean)).toHaveLength(12)
   expect(['cob', 'toString', '', undefined].filter(isAppKey)).toEqual(['cob'])
 })
@@ -244,7 +244,7 @@ test('reads a form to a known host exactly and ignores its script', async () => 
   })
 })
 
-test('fields named like members of the form do not break it', async () => {
+test('fields named like members of the form object do not break it', async () => {
   const names = [
     'submit',
     'action',

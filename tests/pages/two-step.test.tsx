@@ -42,7 +42,7 @@ async function onThePage(faults: Parameters<OpenPortal['faults']['set']>[0] = {}
   return portal
 }
 
-/** The key as the page shows it. */
+/** The key as the page displays it. */
 const keyOnPage = () =>
   screen.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent?.replaceAll(' ', '') ?? ''
 
@@ -291,7 +291,7 @@ describe('with another sign-in provider', () => {
     restore()
   })
 
-  test.runIf(isLong)('or asks for a call if the address is unknown', async () => {
+  test.runIf(isLong)('or advises to call if the address is unknown', async () => {
     const restore = await configured(null)
     const elsewhere = card('How you sign in')
     expect(elsewhere.queryByRole('link')).toBeNull()

@@ -21,7 +21,7 @@ test.each([
   expect(ageOn(day(today), born)).toBe(age)
 })
 
-test('a person comes of age on the birthday', () => {
+test('a person becomes an adult on their birthday', () => {
   expect(isAdult('2008-06-15', day('2026-06-14'))).toBe(false)
   expect(isAdult('2008-06-15', day('2026-06-15'))).toBe(true)
 })

@@ -90,7 +90,7 @@ const lastDay = (
     },
     noticedOn: '2026-11-02',
     statedOn,
-  }) ?? expect.fail('no day')
+  }) ?? expect.fail('no last day')
 
 test.each([
   [

@@ -9,7 +9,7 @@ import { authorizationStatusMessages } from '#features/authorizations/locales/au
 
 const TODAY = Temporal.PlainDate.from('2026-06-30')
 
-/** Spec §4, authorization statuses, as it prints them. */
+/** The authorization statuses as spec §4 prints them. */
 const OF_SPEC = {
   green:
     'Approved; Extension Granted per Member Representative Request; Extension Granted per Member Request; Extension Granted per Provider Request; No PA Required',
@@ -130,7 +130,7 @@ test('new, reviewed and unknown requests without a decision are pending', () => 
   expect([openOf([hers]), openOf([hers, drug]), openOf([hers, decided])]).toEqual([0, 1, 0])
 })
 
-test('a list with undecodable codes does not claim that none waits', () => {
+test('a list with undecodable codes does not claim that none is waiting', () => {
   const coded = one('01', 'A', 'drug')
   expect([openOf([hers, coded]), openOf([mine, coded])]).toEqual([undefined, 1])
 })
@@ -201,7 +201,7 @@ test.each([
   for (const [place, text] of said.entries()) expect(found[place]).toMatch(text)
 })
 
-test('an approval covers at least a part', () => {
+test('an approval covers at least part of the request', () => {
   const of = (status: string, approved: number) => isApproval({ status, items: [visits(approved, 0)] })
   expect([of('Approved', 0), of('Partial Denial: Please contact your provider', 3)]).toEqual([true, true])
   expect([of('Partial Denial: Please contact your provider', 0), of('Denied', 3), of('A', 3)]).toEqual([

@@ -54,7 +54,7 @@ const around = (use: Partial<BenefitUse> = {}, more: Partial<Around> = {}): Arou
 
 const says = (one: BenefitCategory, at: Around) => answerOf(one, at).sentences.join(' ')
 
-test('says what a visit costs and what is left', () => {
+test('states what a visit costs and what is left', () => {
   expect(says(category(), around())).toBe(
     'Yes. You pay $50 a visit. The deductible doesn’t apply. ' +
       '45 visits a calendar year: 12 used, 33 left. In network only.',
@@ -78,7 +78,7 @@ test.each<[string, Partial<BenefitUse>, RegExp]>([
   expect(says(category(), around(use))).toMatch(expected)
 })
 
-test('an ended plan has no next dates, and one without use has its rule', () => {
+test('an ended plan has no next dates, and a benefit without use shows its rule', () => {
   expect(says(category(), around({ nextOn: '2027-12-18', used: 45 }, { hasEnded: true }))).not.toContain(
     'again',
   )

@@ -20,11 +20,11 @@ const claim = (change: Partial<LedgerClaim> = {}): LedgerClaim => ({
 
 describe('the amount not covered', () => {
   const money = { memberOwesCents: 10_000, deductibleCents: 2_000, copayCents: 500, coinsuranceCents: 0 }
-  test('is the remainder after the member’s shares', () => {
+  test('is the rest after the member’s shares', () => {
     expect(deniedCentsOf({ status: 'paid', money })).toBe(7_500)
     expect(deniedCentsOf({ status: 'paid', money: { ...money, memberOwesCents: 2_500 } })).toBe(0)
   })
-  test('is all of a denied claim and none of another if a share is unknown', () => {
+  test('is the whole of a denied claim, and nothing of another if a share is unknown', () => {
     const unstated = { ...money, copayCents: null }
     expect(deniedCentsOf({ status: 'denied', money: unstated })).toBe(10_000)
     expect(deniedCentsOf({ status: 'paid', money: unstated })).toBe(0)
@@ -73,7 +73,7 @@ test('an unknown amount is not $0.00 for a claim, a month or a year', () => {
   expect([year.unpaid.count, year.unstated]).toEqual([0, 1])
 })
 
-test('share and denied amount are never negative and add up to what is owed', () => {
+test('share and denied amount are never negative and add up to what the member owes', () => {
   fc.assert(
     fc.property(claims, (all) => {
       for (const row of all) {

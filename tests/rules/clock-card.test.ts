@@ -3,7 +3,7 @@ import type { Deadline } from '#contract/entities/deadline.ts'
 import { calendarFile } from '#deadlines/calendar-file.ts'
 import { shownClock } from '#deadlines/clock.rules.ts'
 
-/** A moment by the clock in Chicago. */
+/** An instant from local time in Chicago. */
 const at = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime('America/Chicago').toInstant()
 

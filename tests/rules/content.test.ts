@@ -41,7 +41,7 @@ const items = inspectItems({
 const catalogue = catalogueOf(items.items)
 const ask = (id: string, more: object = {}) => lookUp(catalogue, id, { today, ...more })
 
-test('the test items are in order', () => expect(items.faults).toEqual([]))
+test('the test items have no faults', () => expect(items.faults).toEqual([]))
 
 test.each([
   ['Help', {}, 'Text of Help'],
@@ -103,7 +103,7 @@ test.each([
 
 const anyDay = fc.integer({ min: 0, max: 4_000 }).map((days) => day('2020-01-01').add({ days }).toString())
 
-test('the latest passed date wins in any order, else the item’s own data', () => {
+test('the latest past date wins in any order, or else the item’s own data', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyDay), anyDay, (dates, now) => {
       const item: ContentItem = {
@@ -239,7 +239,7 @@ test('rejects a text with too many tags, alone and in total', () => {
   ])
 })
 
-test('links through /linking and what rich text may hold are in order', () => {
+test('links through /linking and all markup of rich text are valid', () => {
   const { faults } = inspectItems({
     'right.json': [
       text('a', { data: '<a class="x" target=\'_blank\' href="/linking?to=cob">x</a> 3 < 4' }),

@@ -58,14 +58,14 @@ test('accepts a photo that contains the shortest PHP tag by chance', async () =>
 test('rejects a picture of over 50 million pixels, even in a small file', async () => {
   const inspectBoth = (size: { width: number; height: number }) =>
     Promise.all([inspect(pngReceipt(size)), inspect(jpegReceipt('a photo', size))])
-  // Its pixels are missing, not too many.
+  // Its pixels are missing, but not too many.
   expect(await inspect(pngReceipt({ width: 5_000, height: 10_000 }))).toEqual({ code: 'FIL-0002' })
   for (const width of [5_001, 65_500])
     expect(await inspectBoth({ width, height: 10_000 })).toEqual([{ code: 'FIL-0006' }, { code: 'FIL-0006' }])
 })
 
 test.each(whole)('rejects %s cut off at any byte', async (_type, bytes) => {
-  // A PDF's last line break may go.
+  // A PDF may lack its last line break.
   const last = bytes.at(-1) === 0x0a ? bytes.length - 1 : bytes.length
   for (let length = 0; length < last; length += 1)
     expect(await inspect(bytes.subarray(0, length))).toHaveProperty('code')

@@ -8,7 +8,7 @@ import { costOf, insurancePlan, limitationOf, priced, sbcCode } from '#tests/kit
 function read(change: object = {}) {
   const mapped = mapInsurancePlan(insurancePlan(change))
   if (!mapped.coverage) throw new Error(JSON.stringify(mapped))
-  // The portal takes no more than its port allows.
+  // The portal accepts only what its port allows.
   return { ...mapped, coverage: v.parse(StatedCoverage, mapped.coverage) }
 }
 
@@ -21,7 +21,7 @@ function categoryIn(change: object): BenefitCategory | undefined {
   return read(change).coverage.categories[0]
 }
 
-test('reads costs, limits, referral and excluded services of the draft’s shape', () => {
+test('reads costs, limits, referral and excluded services as in the draft', () => {
   const { coverage, leftOut } = read()
   expect(leftOut).toBe(0)
   expect(coverage).toMatchObject({
@@ -53,7 +53,7 @@ test('reads costs, limits, referral and excluded services of the draft’s shape
     in: { afterDeductible: null },
     out: { share: { percent: 40 }, afterDeductible: true },
   })
-  // A rule with a condition doesn't count as a plain yes; its words are kept.
+  // A rule with a condition doesn't count as a plain yes; its text is kept.
   expect(hospital).toMatchObject({
     approval: null,
     notes: 'Prior authorization required for non-emergency admissions',
@@ -196,11 +196,11 @@ test('shows a repeated benefit twice and an unknown code in the insurer’s word
     ['urgent-care', { en: 'Urgent care' }, 'Two'],
     ['X9', 'Acupuncture', null],
   ])
-  // A benefit without code and words can't be shown: the page says that a part is missing.
+  // A benefit without code and words can't be shown: the page states that a part is missing.
   expect([leftOut, coverage.isPartial]).toEqual([1, true])
 })
 
-test('omits a limit without person or family, or one that is repeated', () => {
+test('omits a limit without person or family, and one that is repeated', () => {
   const cost = (text: string, value: number) => ({ type: { text }, cost: { value, currency: 'USD' } })
   const generalCost = [
     cost('Deductible', 900),

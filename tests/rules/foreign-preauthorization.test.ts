@@ -11,7 +11,7 @@ const known = new Map([['p-9', { memberId: 'M1', plans: [plan] }]])
 function read(change: object = {}) {
   const mapped = mapPreauthorization(preauthorization(change), known)
   if (!mapped.authorization) throw new Error(JSON.stringify(mapped))
-  // The portal takes no more than its port allows.
+  // The portal accepts only what its port allows.
   return v.parse(MemberAuthorization, mapped.authorization)
 }
 
@@ -20,7 +20,7 @@ const header = (text: string) => [
 ]
 const item = (...adjudication: object[]) => ({ productOrService: { text: 'Care' }, adjudication })
 
-test('reads number, days, units and status of the shape of 2.1.0', () => {
+test('reads number, days, units and status as in 2.1.0', () => {
   expect(read()).toMatchObject({
     authorizationNumber: 'PA-77',
     contractId: 'C1',

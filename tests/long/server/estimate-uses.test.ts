@@ -112,7 +112,7 @@ test('a part billed out of network costs what the plan allows there', async () =
   )
 })
 
-test('an advance explanation of benefits needs care far enough ahead, and is off by default', async () => {
+test('an advance explanation needs care far enough ahead, and is off by default', async () => {
   const { db } = server
   const { costEstimates: usual, query: soon } = await estimateQuestion(db)
   const query = { ...soon, on: workdaysAfter(today(), 3, FEDERAL).toString() }

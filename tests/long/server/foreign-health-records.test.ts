@@ -216,7 +216,7 @@ test('entries are ordered by valid days; the others come last, and none is lost'
   ])
 })
 
-test('the same id of two types is two entries, and so is the same resource twice', async () => {
+test('a resource that arrives twice is one entry', async () => {
   const twice = [
     { ...whole, id: 'same' },
     { ...whole, id: 'same' },
@@ -226,7 +226,7 @@ test('the same id of two types is two entries, and so is the same resource twice
   expect(found.map(({ id }) => id).toSorted()).toEqual(['other', 'same'])
 })
 
-test('5,000 resources of one type stop at the limit, in order, with a note that there are more', async () => {
+test('5,000 resources of a type stop at the limit, in order and marked as partial', async () => {
   const many = Array.from({ length: 5_000 }, (_, n) => ({
     ...whole,
     recordedDate: `20${String(10 + (n % 16))}-${String(1 + (n % 12)).padStart(2, '0')}-01`,
@@ -244,7 +244,7 @@ test('one resource that isn’t FHIR affects only itself', async () => {
   expect(entries.map((entry) => english(entry.title))).toEqual(['Asthma'])
 })
 
-test('a thousand contained resources that refer to each other change nothing', async () => {
+test('finds the source among a thousand contained resources that refer to each other', async () => {
   const many = Array.from({ length: 1_000 }, (_, n) => ({
     resourceType: 'Organization',
     id: `o-${n}`,
