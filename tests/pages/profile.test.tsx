@@ -118,19 +118,22 @@ test('an unchanged form is not sent, and a rejected street stays in its field', 
   expect(field('Mailing address', /^Street address/).value).toBe('Persimmon Court')
 })
 
-test.runIf(isLong)('after another tab’s save, the form shows its address, and the next press saves', async () => {
-  await open()
-  await edit('Mailing address')
-  await type('Mailing address', /^Street address/, '9 Walnut Street')
-  const elsewhere = await profileOwner((await backend()).app, 'harperdana1', DANA)
-  await elsewhere.change(CONWAY)
-  await save('Mailing address')
-  expect(address().getByText(/This was changed in another window/)).toBeDefined()
-  expect(await address().findByText(/7 Persimmon Court/)).toBeDefined()
-  expect(field('Mailing address', /^Street address/).value).toBe('9 Walnut Street')
-  await save('Mailing address')
-  expect(address().getByText(/9 Walnut Street/)).toBeDefined()
-})
+test.runIf(isLong)(
+  'after another tab’s save, the form shows its address, and the next press saves',
+  async () => {
+    await open()
+    await edit('Mailing address')
+    await type('Mailing address', /^Street address/, '9 Walnut Street')
+    const elsewhere = await profileOwner((await backend()).app, 'harperdana1', DANA)
+    await elsewhere.change(CONWAY)
+    await save('Mailing address')
+    expect(address().getByText(/This was changed in another window/)).toBeDefined()
+    expect(await address().findByText(/7 Persimmon Court/)).toBeDefined()
+    expect(field('Mailing address', /^Street address/).value).toBe('9 Walnut Street')
+    await save('Mailing address')
+    expect(address().getByText(/9 Walnut Street/)).toBeDefined()
+  },
+)
 
 test.runIf(isLong)('does not overwrite what another tab saved, even after a refetch', async () => {
   await open()

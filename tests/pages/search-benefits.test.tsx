@@ -57,19 +57,16 @@ test('Dana searches for physical therapy offline, and reads the whole answer', a
   expect(card.textContent).toMatch(/Yes\. You pay \$50 a visit\..*\d+ used, \d+ left\./)
 })
 
-test.runIf(isLong)(
-  'lists benefits without answers if a coverage question has no certain match',
-  async () => {
-    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-    await portal.visit('/dashboard')
-    await search('is therapy covered')
-    await eventually(() => expect(groups()[0]?.textContent).toMatch(/^Which of these do you mean\?/))
-    expect(results().slice(0, 3).join()).not.toMatch(/Covered|\$/)
-    await userEvent.click(screen.getAllByRole('option')[0]!)
-    await settled()
-    expect(portal.address).toBe('/medical/coverage-and-copays')
-  },
-)
+test.runIf(isLong)('lists benefits without answers if a coverage question has no certain match', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/dashboard')
+  await search('is therapy covered')
+  await eventually(() => expect(groups()[0]?.textContent).toMatch(/^Which of these do you mean\?/))
+  expect(results().slice(0, 3).join()).not.toMatch(/Covered|\$/)
+  await userEvent.click(screen.getAllByRole('option')[0]!)
+  await settled()
+  expect(portal.address).toBe('/medical/coverage-and-copays')
+})
 
 test('shows no benefits without the right to see them', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['whosCovered'] })

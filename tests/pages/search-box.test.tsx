@@ -181,15 +181,18 @@ test.runIf(isLong)('while offline, finds every loaded claim and reports nothing 
   expect(within(box()!).queryByText(/couldn’t search all your records/)).toBeNull()
 })
 
-test.runIf(isLong)('while offline without loaded claims, reports that they could not be searched', async () => {
-  const portal = await openPortal(dana)
-  await portal.visit('/id-card')
-  portal.tab.isOffline = true
-  connection.set('offline')
-  await search('visit')
-  const said = within(box()!).findByText(/couldn’t search all your records/)
-  expect(await said).toBeDefined()
-})
+test.runIf(isLong)(
+  'while offline without loaded claims, reports that they could not be searched',
+  async () => {
+    const portal = await openPortal(dana)
+    await portal.visit('/id-card')
+    portal.tab.isOffline = true
+    connection.set('offline')
+    await search('visit')
+    const said = within(box()!).findByText(/couldn’t search all your records/)
+    expect(await said).toBeDefined()
+  },
+)
 
 test.runIf(isLong)('claims are not searched without the right to them', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })

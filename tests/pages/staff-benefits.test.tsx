@@ -53,12 +53,15 @@ test('staff read the same sentences about a benefit as the member', async () => 
   expect(asked()).toBe(1)
 })
 
-test.runIf(isLong)('benefits that can’t be loaded show an error, and the rest of the record stays', async () => {
-  const console = await openRecord('harperdana1', 'Danielle Harper')
-  console.tab.change = (path, body) => (path.endsWith('/benefits') ? '{"broken":true}' : body)
-  await press('Show benefits')
-  expect(await screen.findByText('The benefits couldn’t be loaded')).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'Sign-in' })).toBeDefined()
-  const { faults } = await backend()
-  faults.reset()
-})
+test.runIf(isLong)(
+  'benefits that can’t be loaded show an error, and the rest of the record stays',
+  async () => {
+    const console = await openRecord('harperdana1', 'Danielle Harper')
+    console.tab.change = (path, body) => (path.endsWith('/benefits') ? '{"broken":true}' : body)
+    await press('Show benefits')
+    expect(await screen.findByText('The benefits couldn’t be loaded')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Sign-in' })).toBeDefined()
+    const { faults } = await backend()
+    faults.reset()
+  },
+)

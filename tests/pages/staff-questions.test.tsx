@@ -61,19 +61,22 @@ test('the queue marks and counts late questions without naming members', async (
   await screen.findByRole('heading', { name: 'No questions' })
 })
 
-test.runIf(isLong)('late questions are listed separately, and only waiting ones have a due date', async () => {
-  await openConsole(sandy)
-  await screen.findByRole('heading', { name: '1 question' })
-  await choose('When it’s due', 'Due today')
-  await screen.findByRole('heading', { name: 'No questions' })
-  await choose('When it’s due', 'Late')
-  await screen.findByRole('heading', { name: '1 question' })
-  const { db } = await backend()
-  await db.update(questions).set({ state: 'closed' })
-  await choose('State', 'Closed')
-  await screen.findByRole('heading', { name: '1 question' })
-  expect(screen.queryByRole('button', { name: /When it’s due/ })).toBeNull()
-})
+test.runIf(isLong)(
+  'late questions are listed separately, and only waiting ones have a due date',
+  async () => {
+    await openConsole(sandy)
+    await screen.findByRole('heading', { name: '1 question' })
+    await choose('When it’s due', 'Due today')
+    await screen.findByRole('heading', { name: 'No questions' })
+    await choose('When it’s due', 'Late')
+    await screen.findByRole('heading', { name: '1 question' })
+    const { db } = await backend()
+    await db.update(questions).set({ state: 'closed' })
+    await choose('State', 'Closed')
+    await screen.findByRole('heading', { name: '1 question' })
+    expect(screen.queryByRole('button', { name: /When it’s due/ })).toBeNull()
+  },
+)
 
 test('a question is taken, answered from a template and closed', async () => {
   const { db } = await backend()

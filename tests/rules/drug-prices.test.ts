@@ -59,7 +59,7 @@ test('a price equals the claim for any plan, drug, channel, pharmacy and accumul
   )
 })
 
-test('a year of Medicare fills stays within the yearly limit, and claims equal the meter', () => {
+test('a year of Medicare fills stays within the yearly limit, and claims match the meter', () => {
   const plan = withDrugs.find((one) => designOf(one) === 'river-valley') ?? expect.fail('no Medicare plan')
   const benefits = benefitsOf(plan, TODAY.year, TODAY.year)
   const limit = benefits.drugLimitCents ?? expect.fail('no limit')

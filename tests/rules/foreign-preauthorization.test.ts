@@ -41,7 +41,7 @@ test('reads number, days, units and status as in 2.1.0', () => {
   })
 })
 
-test('reads the stay and the reviewer that the draft of 2.2.0 adds', () => {
+test('reads the stay and the reviewer, which the draft of 2.2.0 adds', () => {
   const stay = {
     ...item(units('allowedunits', 3)),
     extension: [
@@ -201,7 +201,7 @@ test.each<[string, object, object]>([
   expect(mapPreauthorization(preauthorization(change), known)).toEqual(expected)
 })
 
-test('no damaged resource makes it throw', () => {
+test('no damaged resource throws', () => {
   const odd = [null, 7, '', 'x', [], {}, [null], [{}], { coding: 3 }, true]
   for (const name of Object.keys(preauthorization()))
     for (const value of odd)

@@ -37,7 +37,7 @@ test.each(['unreachable', 'late', 'unreadable'] as const)(
   },
 )
 
-test('an error of our own is shown as one', () => {
+test('an error in our own code is shown as one', () => {
   expect(formTrouble(new TypeError('x'))).toEqual({
     message: failureCodesMessages.UNHANDLED_ERROR,
     code: 'UNHANDLED_ERROR',

@@ -52,7 +52,7 @@ test('a cache that recovers is used first again', async () => {
   expect(await keptOrFetched(async () => kept, network)).toBe(kept)
 })
 
-test('while offline waits for a slow cache; a silent one ends in the browser’s page', async () => {
+test('while offline, waits for a slow cache; a silent one ends in the browser’s page', async () => {
   const slow = Promise.withResolvers<Response>()
   const page = keptOrFetched(() => slow.promise, noNetwork)
   await vi.advanceTimersByTimeAsync(4_000)

@@ -74,7 +74,7 @@ describe('a page with waiting acts', () => {
     expect([shown.messages.map(({ messageId }) => messageId), shown.total]).toEqual([ids, total])
   })
 
-  test('of the trash has a just deleted message once', () => {
+  test('of the trash lists a just deleted message once', () => {
     const before = pageAfterActs(trash, waits(a, 'deleted'), { ...search, folder: 'trash' })
     expect([before.messages.map(({ messageId }) => messageId), before.total]).toEqual([['c', 'a'], 2])
     const asked = { messages: [c, message('a', { isInTrash: true })], total: 2 }
@@ -108,7 +108,7 @@ test('an undone act may be omitted, whatever comes before and between', () => {
       const without = both.filter((_act, index) => index !== before.length)
       const { readAt, isInTrash } = afterActs(first, without)
       const whole = afterActs(first, both)
-      // The mark that the later act takes away is away; the other one was not touched by the earlier.
+      // The later act removed its mark; the earlier act didn't change the other one.
       const own = later === 'unread' ? [whole.readAt, readAt] : [whole.isInTrash, isInTrash]
       expect(own[0]).toBe(own[1])
     }),

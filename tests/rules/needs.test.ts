@@ -175,7 +175,7 @@ test.each([
   )
 })
 
-test('names the first payment of a plan and the day on which the plan starts', () => {
+test('names the first payment of a plan and its start date', () => {
   const [first] = billToPay(dueOn('2026-12-01'), { state: 'future', startsOn: '2026-12-01' }, today)
   expect(first?.title).toBe('Your first payment is due: $100.00')
   expect(first?.body).toBe('Pay by December 1, 2026, so your plan can start on December 1, 2026.')
@@ -249,11 +249,11 @@ test('omits planned work on a page that the member does not have', () => {
   expect(plannedWork([{ ...soon, service: 'sign-in' }], { ...payer, rights: ALL }, now)).toEqual([])
 })
 
-test('without answers the list is empty', () => {
+test('the list is empty without answers', () => {
   expect(newAnswers([])).toEqual([])
 })
 
-test('planned work over several days names the day on which it ends', () => {
+test('planned work over several days shows its last day', () => {
   const work = {
     service: 'id-cards' as const,
     startsAt: '2026-11-24T04:00:00Z',

@@ -140,7 +140,7 @@ test('distinguishes a lost answer from a rejection', () => {
     failed('refused', 422, 'PAY-0005'),
     failed('refused', 503, 'PAY-0007'),
     failed('refused', 429),
-    new Error('ours'),
+    new Error('our own'),
   ])
     expect(isOutcomeUnknown(told)).toBe(false)
 })

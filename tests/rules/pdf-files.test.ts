@@ -26,10 +26,7 @@ const pdfWith = (object: string): Buffer => {
 const SCRIPT = '3 0 <</S/JavaScript/JS(app.alert\\(1\\))>>'
 const ADDRESS = '<</S/URI/URI(https://seen.example.com)>>'
 
-/**
- * Packed data in which the word that ends a stream is a part of a stored block, and a script comes after it
- * (RFC 1951 §3.2.4).
- */
+/** Packed data with the word that ends a stream inside a stored block, followed by a script (RFC 1951 §3.2.4). */
 function scriptBehindStoredBlock(): string {
   const words = latin('\nendstream\n')
   const length = Buffer.alloc(4)
@@ -173,12 +170,12 @@ test('cuts off data before and after a PDF', async () => {
     expect((await keptOf(Buffer.concat([pdf, latin('\n\n--boundary--')]))).equals(pdf)).toBe(true)
     expect((await keptOf(pdf)).equals(pdf)).toBe(true)
   }
-  // An update that was cut off would be lost.
+  // An incomplete update would be lost.
   for (let length = plain.length + 1; length < update.length - 2; length += 1)
     expect(await inspect(update.subarray(0, length))).toEqual({ code: 'FIL-0002' })
 })
 
-/** A PDF as PDFKit writes it, with objects in streams that it encrypts by itself. */
+/** A PDF as PDFKit writes it, with objects in streams that it encrypts itself. */
 async function lockedPdf(pdfVersion: string, passwords: { userPassword?: string }): Promise<Buffer> {
   const document = new PDFDocument({
     ...passwords,
@@ -253,5 +250,5 @@ test('decides any file in at most four steps per byte', () => {
   )
 })
 
-/** The bytes to which the packed objects of the fuzz unpack. */
+/** The bytes that the packed objects of the fuzz test unpack to. */
 const unpackedBytes = (bytes: Buffer): number => bytes.toString('latin1').split('/Type/ObjStm').length * 20

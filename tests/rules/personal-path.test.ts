@@ -40,7 +40,7 @@ test.each([
   expect(impersonal(path)).toBe(list)
 })
 
-test('every fixed page address is stored in clear', () => {
+test('every fixed page address is stored unencrypted', () => {
   const paths = (node: { path?: string; children?: unknown[] }): string[] => [
     ...(node.path ? [node.path] : []),
     ...(node.children ?? []).flatMap((child) => paths(child as { path?: string })),

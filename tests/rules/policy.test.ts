@@ -56,7 +56,7 @@ test.each<[string, ContractPosition[], Partial<Subject>, boolean]>([
   expect(mayRead(reader, adult, TODAY)).toBe(false)
 })
 
-test('only the holder of the same plan may know that a person is covered', () => {
+test('only the policy holder of the same plan may know that a person is covered', () => {
   const adult = subject({ birthDate: ADULT })
   expect(mayKnowIsCovered([holder], adult)).toBe(true)
   expect(mayKnowIsCovered([spouse], adult)).toBe(false)

@@ -60,7 +60,7 @@ const anyHistory = fc.record({
   today: anyDay(0, 1200),
 })
 
-/** The money left, by the figures of each year. */
+/** The balance, computed from the amounts of each year. */
 const restOf = (year: PlanYear) =>
   year.creditCents +
   year.rolloverCents -
@@ -89,7 +89,7 @@ test('the balance is credits less payments and never negative; no payment is too
   )
 })
 
-test('over all years no more is paid than was deposited', () => {
+test('over all years the account never pays more than was deposited', () => {
   fc.assert(
     fc.property(anyHistory, ({ credits, requests, today }) => {
       const { years } = accountOn(day(today), credits, requests)
@@ -113,7 +113,7 @@ test('decisions stay, whatever is requested later', () => {
   )
 })
 
-test('a request becomes pending, approved and paid by the clock', () => {
+test('a request becomes pending, approved and paid over time', () => {
   const request = asked('a', '2026-11-16', 80_00)
   const on = (today: string) => accountOn(day(today), [credit(2026)], [request])
   expect(on('2026-11-17').outcomes.get('a')).toMatchObject({
@@ -127,7 +127,7 @@ test('a request becomes pending, approved and paid by the clock', () => {
     expect(on(today).years[0]?.availableCents).toBe(1120_00)
 })
 
-test('a request over the balance is paid in part, the next one not at all', () => {
+test('a request over the balance is paid in part, and the next one not at all', () => {
   const requests = [
     asked('a', '2026-03-02', 1150_00),
     asked('b', '2026-03-03', 80_00),

@@ -17,7 +17,7 @@ test.each([
   expect(concernsSignIn([window('claims'), window('sign-in')], at(time))).toBe(isWanted)
 })
 
-test('work on another service is not shown to visitors', () => {
+test('visitors don’t see work on another service', () => {
   expect(concernsSignIn([window('claims')], at('20:30:00'))).toBe(false)
 })
 

@@ -93,7 +93,7 @@ describe('access to cards', () => {
     expect(await inboxFor(server.app, 'nobody@example.com')).toEqual([])
   })
 
-  test('a minor child’s is allowed, and each look is logged', async () => {
+  test('to a minor child’s card is allowed, and each look is logged', async () => {
     const eli = await ofDana('ZZH41022004-medical')
     const looks = () => server.db.$count(auditTrail, eq(auditTrail.subject, 'ZZH41022004'))
     const before = await looks()
@@ -141,7 +141,7 @@ describe('a fax', () => {
     member.post('faxes', { policyType, faxNumber })
 
   test('reaches its number', async () => {
-    // As it is pasted from a letter of the doctor's office.
+    // As pasted from a letter of the doctor's office.
     expect((await fax('+1 (501)\u00a0555\u20110141')).json()).toMatchObject({
       channel: 'fax',
       state: 'sent',

@@ -119,14 +119,14 @@ describe('PUBLIC_URL', () => {
 })
 
 describe('OIDC_ISSUER', () => {
-  test('must be https, in the sandbox also local http', () => {
+  test('must be https, or in the sandbox local http', () => {
     expect(problemsIn({ OIDC_ISSUER: 'http://localhost:9000/realms/insurer' })).toEqual([])
     for (const env of [{}, GATEWAY])
       expectOneLine({ ...env, OIDC_ISSUER: 'http://login.example.com' }, 'OIDC_ISSUER', /https/)
     expectOneLine({ ...GATEWAY, OIDC_ISSUER: 'http://localhost:9000' }, 'OIDC_ISSUER', /https/)
   })
 
-  test('requires its tokens’ audience outside the sandbox', () => {
+  test('requires the audience of its tokens outside the sandbox', () => {
     const { OIDC_AUDIENCE: _, ...rest } = GATEWAY
     expect(problemsIn(rest)).toEqual([expect.stringMatching(/^OIDC_AUDIENCE is needed with OIDC_ISSUER/)])
   })

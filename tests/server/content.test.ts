@@ -125,7 +125,7 @@ test('does not write a version through a symlink', async () => {
   await expect(writeFiles(own, BRAND_FILES, { 'elsewhere/brand.json': '{}' })).rejects.toThrow()
 })
 
-test('returns to the last good version, also when starting with mistakes', async () => {
+test('returns to the last good version, even when starting with mistakes', async () => {
   put([{ content_id: 'paperless', data: 'Good' }])
   await expect.poll(published).toMatchObject({ items: [{ data: 'Good' }] })
   await expect
@@ -209,7 +209,7 @@ test.each([
   [['versions', '--member', 'HA/G1'], 'are for show'],
 ])('%j is rejected with the reason', (args, told) => expect(parseContentArguments(args)).toContain(told))
 
-test('a wrongly called command prints its usage', async () => {
+test('a command called wrongly prints its usage', async () => {
   const run = runServer('server/domains/content/command.ts', env, ['show', '--on', '2025-06-12'])
   expect(await run.ended).toBe(64)
   expect(run.printed()).toContain('npm run content -- check')

@@ -11,7 +11,7 @@ import { eventually } from '#tests/kit/eventually.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { now } from '#tests/kit/time.ts'
 
-/** The lines of business of the brands that the portal comes with. */
+/** The lines of business of the built-in brands. */
 const LINES = linesOf(builtInBrands())
 
 const withRule = (change: object) =>

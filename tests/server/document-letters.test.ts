@@ -24,7 +24,7 @@ beforeEach(() => own.server.faults.reset())
 
 const inDays = (days: number) => own.server.faults.set({ clockOffsetSeconds: days * 24 * 3_600 })
 
-/** Puts a document into the archive, as the insurer would. */
+/** Adds a document to the archive, as the insurer would. */
 async function documentFor(memberId: string | null, more: Partial<MemberDocument> = {}): Promise<string> {
   const documentId = randomUUID()
   const day = todayOf(own.services.clock).toString()
@@ -90,12 +90,12 @@ describe('news of a new document', () => {
     const documentId = await documentFor(null)
     for (const _ of ['first', 'second']) await writeDocumentLetters(own.services, issued(documentId))
     expect(await toldOf(documentId)).toEqual([DANA, MARCUS, AVA, ELI])
-    // Eli has given no address.
+    // Eli has no address on file.
     expect(await mailOf(documentId)).toHaveLength(3)
   })
 
   test('of a whole contract go only to members who may read it', async () => {
-    // Of the family's dental plan not everybody need be a member.
+    // Not everyone need be a member of the family's dental plan.
     const documentId = await documentFor(null, { contractType: 'dental' })
     await writeDocumentLetters(own.services, issued(documentId))
     const told = await toldOf(documentId)
@@ -222,7 +222,7 @@ describe('the sandbox insurer', () => {
           like(messages.messageId, 'document-%'),
         ),
       )
-    // Only what is still news.
+    // Only recent documents are announced.
     expect(told.length).toBeLessThan(after.length)
   })
 })

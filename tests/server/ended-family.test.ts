@@ -71,7 +71,7 @@ test.each([
   expect((await rightsOf(server.app, owner, path)).hiddenMembers).toEqual([])
 })
 
-test('rejects a member id that does not allow it', async () => {
+test('rejects a member id without the right', async () => {
   const owner = await profileOwner(server.app, 'norights001', 'ZZS40000601')
   const answer = await hide(owner)
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'TRD-0002'])

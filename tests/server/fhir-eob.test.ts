@@ -42,7 +42,7 @@ const claimsOfMember = async (memberId: string) =>
 
 type Stated = { category: { coding: { code: string }[] }; amount?: { value: number } | undefined }
 
-/** The one amount of a category in cents; NaN where it is not there, or twice. */
+/** The only amount of a category in cents; NaN if it is missing or repeated. */
 function centsOf(stated: readonly Stated[], category: string): number {
   const found = stated.filter((one) => one.category.coding.some(({ code }) => code === category))
   return found.length === 1 ? Math.round((found[0]?.amount?.value ?? NaN) * 100) : NaN
@@ -72,7 +72,7 @@ function differencesOf({ claimId, money }: Claim, eob: ExplanationOfBenefit) {
   })
 }
 
-test('every claim follows the guide’s shape and adds up, to the cent', async () => {
+test('every claim follows the guide and adds up, to the cent', async () => {
   const seen = new Map<string, number>()
   const off: unknown[] = []
   for (const memberId of await membersWithClaims()) {
@@ -147,7 +147,7 @@ test('a claim is read by id, found by _id, and names its replacement', async () 
 })
 
 test.each([['harperdana1', 'her husband', marcus]])(
-  '%s asking for %s gets the answer for an unknown patient, and it is logged',
+  '%s requesting %s gets the answer for an unknown patient, and it is logged',
   async (login, _who, id) => {
     const { ask } = await eobClient(server, login)
     const foreign = await ask(`/fhir/ExplanationOfBenefit?patient=${id}`)
@@ -203,7 +203,7 @@ test.each([
   })
 })
 
-test('a page has at most a hundred, whatever is requested', async () => {
+test('a page has at most a hundred entries, whatever is requested', async () => {
   const { search } = await eobClient(server, 'wilmaross42')
   const bundle = await search('patient=ZZR84265001&_count=100000')
   expect(bundle.entry?.length).toBe(Math.min(100, bundle.total ?? 0))

@@ -34,7 +34,7 @@ async function askingAs(login: string) {
   }
 }
 
-/** Every entry must be of the shape that the portal reads. */
+/** Every entry must match the schema that the portal reads. */
 async function resourcesIn<const Schema extends v.GenericSchema>(answer: Response, schema: Schema) {
   expect(answer.headers.get('content-type')).toBe('application/fhir+json; charset=utf-8')
   const bundle = v.parse(Bundle, await answer.json())
@@ -252,7 +252,7 @@ test('a care team has the primary care provider', async () => {
   const { bearer: headers } = await signInAs(server.app, 'wilmaross42')
   const ask = (url: string) => server.app.inject({ url: `/fhir${url}`, headers })
   const found = (await ask(`/CareTeam?patient=${memberId}`)).json<{ entry: { resource: { id: string } }[] }>()
-  const resource = found.entry[0]?.resource ?? expect.fail('no team')
+  const resource = found.entry[0]?.resource ?? expect.fail('no care team')
   expect(resource).toMatchObject({
     resourceType: 'CareTeam',
     status: 'active',

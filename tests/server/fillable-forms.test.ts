@@ -16,7 +16,7 @@ const DANA = 'ZZH41022001'
 const ELI = 'ZZH41022004'
 
 let server: Backend
-/** Forms that the insurer offers besides its own. */
+/** Forms that an insurer defines besides the built-in ones. */
 let more: unknown[] = []
 beforeAll(async () => {
   server = await startBackend(
@@ -118,10 +118,10 @@ describe('a claim for care abroad', () => {
     }
   })
 
-  test('its PDF names the child it was for, even after the child grows up', async () => {
+  test('its PDF names the child it was for, even after the child becomes an adult', async () => {
     const dana = await member()
     const { name } =
-      (await dana.list()).people.find(({ memberId }) => memberId === ELI) ?? expect.fail('No Eli')
+      (await dana.list()).people.find(({ memberId }) => memberId === ELI) ?? expect.fail('Eli is not listed')
     const answers = { ...CARE_ABROAD, patient: ELI }
     const answer = await dana.send('care-abroad', answers, { files: [await dana.file('eli')] })
     const { sentId } = v.parse(SentForm, answer.json())
@@ -143,7 +143,7 @@ describe('a claim for care abroad', () => {
     expect((await dana.list()).sent).toHaveLength(1)
   })
 
-  test('its bank account is sealed, and answers show only the last digits', async () => {
+  test('its bank account is encrypted, and answers show only the last digits', async () => {
     const dana = await member()
     const sent = v.parse(
       SentForm,

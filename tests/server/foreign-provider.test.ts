@@ -14,7 +14,7 @@ const DANA = { preferred_username: 'harperdana1' }
 let provider: ForeignProvider
 let server: Backend
 
-/** Our server, configured for another company's provider. */
+/** Our server, configured for another vendor's provider. */
 const serverFor = async (issuer: string, env: Record<string, string> = {}) =>
   startBackend((await backend()).db, {
     OIDC_ISSUER: issuer,
@@ -69,7 +69,7 @@ test.each<[string, () => Promise<string>]>([
   expect([status, body.code]).toEqual([401, 'UNAUTHORIZED_ERROR'])
 })
 
-/** An access token without what makes it one. */
+/** An access token without the facts that make it one. */
 const NOT_ACCESS = { scope: undefined, typ: undefined }
 const HOUR = 3600
 
@@ -236,7 +236,7 @@ test('returns 503 while the provider is down, not 401, and works again afterward
 })
 
 test.each(['loseKeys', 'padKeys', 'cutKeys'] as const)(
-  'a provider without keys of a sensible size is away too (%s)',
+  'a provider without keys of a sensible size counts as down, too (%s)',
   async (how) => {
     const other = await startForeignProvider(await freePort())
     const app = await serverFor(other.issuer)
@@ -284,7 +284,7 @@ test('ignores provider addresses that are invalid or would end a directive', asy
   await other.goAway()
 })
 
-test('a provider down at the server’s start is found once it is back', async () => {
+test('a provider that is down at the server’s start is found once it is back', async () => {
   const other = await startForeignProvider(await freePort())
   other.describe({ token_endpoint: 'https://tokens.example.com/token' })
   await other.goAway()

@@ -18,7 +18,7 @@ import { now } from '#tests/kit/time.ts'
 
 const faxes: { token: string | undefined; to: string; pdf: string }[] = []
 
-/** Takes every fax but those to the numbers that stand for a failure. */
+/** Accepts every fax except for those to the numbers that represent a failure. */
 const faxServer = createServer((request, response) => {
   void text(request).then((body) => {
     const { to, pdf } = JSON.parse(body) as { to: string; pdf: string }

@@ -15,7 +15,7 @@ const ASKER = { username: 'portal' }
 const never = () => new Promise<never>(() => {})
 const { membership } = csvInsurer({})
 
-/** A connection to an insurer with membership and more, at a time that the test sets. */
+/** A connection to an insurer with membership and more; the test sets the time. */
 function connected(ports: Partial<Insurer>, deadlineMs = 1_000) {
   const at = { elapsedMs: 0 }
   const logged: { fields: object; message: string }[] = []
@@ -157,7 +157,7 @@ test('an invalid answer makes the insurer unavailable', async () => {
   ])
 })
 
-test('a port that is missing is not offered', async () => {
+test('a missing port is not offered', async () => {
   const { insurer } = connected({})
   await expect(async () => insurer.changes.since(null)).rejects.toBeInstanceOf(InsurerNotOffered)
   expect([...(await insurer.offers())]).toEqual(['membership'])
@@ -175,7 +175,7 @@ test('an insurer whose capabilities fail keeps the last known ones', async () =>
   expect([...(await insurer.offers())]).toEqual(['membership'])
 })
 
-test('an invalid claim is left out of the list, and the log names only its fields', async () => {
+test('an invalid claim is left out of the list, and the log has only its field names', async () => {
   const row = (claimId: string): ClaimRow => {
     const texts = { claimNumber: '', planName: '', memberName: '', providerName: '', service: '' }
     const days = { serviceFrom: null, serviceTo: null, receivedOn: null, processedOn: null }
@@ -269,7 +269,7 @@ describe('behind the portal', () => {
     expect(await get(RIGHTS)).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('a down insurer is not called, and returns automatically', async () => {
+  test('an insurer that is down is not called, and returns automatically', async () => {
     const get = await ask()
     let asked = 0
     ofUser = async () => {

@@ -21,7 +21,7 @@ import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'
 import { now, today } from '#tests/kit/time.ts'
 
-/** Asked for while the tests are collected, so that the report shows which part was skipped. */
+/** Determined while tests are collected, so that the report shows which part was skipped. */
 const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
@@ -33,7 +33,7 @@ const BASE = '/member/myblueprint/v1/message-center'
 const onPostgres = async (EVENTS: string) =>
   openDatabase(readConfig({ ...sandboxOn(await postgres?.newDatabase()), EVENTS }))
 
-/** Writes an insurer's letter, as another user of the database would. */
+/** Writes an insurer's letter, like another user of the database. */
 const write = (db: Database, memberId: string, id: string = randomUUID()): Promise<boolean> =>
   addLetter(db, {
     messageId: id,
@@ -79,7 +79,7 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       for (const page of pages) page.cut()
     })
 
-    test('follow what is read, unread, deleted and restored, on two devices', async () => {
+    test('follow messages being read, unread, deleted and restored, on two devices', async () => {
       const [phone, laptop] = [await browserOf(RAY, server), await browserOf(RAY, replica)]
       const pages = [await listenAt(server, phone.tab), await listenAt(replica, laptop.tab)]
       await eventually(() => expect(pages[0]?.told).toHaveLength(1))
@@ -182,7 +182,7 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       after.cut()
     })
 
-    /** The counts of a page that listens until it has received something. */
+    /** The counts of a page whose stream stays open until it has received something. */
     async function listenOnce(tab: Parameters<typeof listenAt>[1], at: Backend) {
       const page = await listenAt(at, tab)
       await eventually(() => expect(page.told).not.toEqual([]))
@@ -215,11 +215,11 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       const ofEli = page.counts[eli] ?? 0
       const takenBack = inTransaction(db, async (tx) => {
         await write(tx, dana)
-        throw new Error('The mail server did not answer')
+        throw new Error('The mail server didn’t answer')
       })
       await expect(takenBack).rejects.toThrow('mail server')
       if (db.engine === 'pglite') await write(db, dana)
-      // With more than one connection a letter that began earlier is there after one that began later.
+      // With several connections, an earlier letter can appear after a later one.
       else
         await inTransaction(db, async (tx) => {
           await write(tx, eli)

@@ -5,7 +5,7 @@ import { InsurerModuleRefused, loadInsurerModule } from '#server/insurer/load-mo
 import { NO_PARTS } from '#tests/kit/insurer-parts.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 
-/** A module that says this. */
+/** Creates a module with this code. */
 function moduleOf(name: string, code: string): string {
   const file = join(newFolder(), `${name}.mjs`)
   writeFileSync(file, code)
@@ -64,7 +64,7 @@ test('does not hide a module’s own error', async () => {
   await expect(loadInsurerModule(file, {}, NO_PARTS)).rejects.toThrow('the core is not configured')
 })
 
-test('a module builds on the imported directory and may omit the staff’s queue', async () => {
+test('a module can use the imported directory and omit the staff’s queue', async () => {
   const file = moduleOf(
     'directory',
     `export default (_, { importedDirectory }) => ({ name: 'a', ${PORT}, providerDirectory: {

@@ -29,7 +29,7 @@ async function plansOf(login: string) {
   return v.parse(Memberships, await answer.json()).userMemberships
 }
 
-/** A refusal without what differs from call to call. */
+/** A rejection without the parts that differ by call. */
 async function refusal(answer: Response) {
   const { requestId, ...body } = (await answer.json()) as Record<string, unknown>
   expect(requestId).toEqual(expect.any(String))
@@ -93,7 +93,7 @@ test('returns 401 without a token', async () => {
   expect(await refusal(answer)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED_ERROR' } })
 })
 
-test('Dana may ask for herself and her minor children, within their rights', async () => {
+test('Dana may ask about herself and her minor children, within their rights', async () => {
   const ask = await asking('harperdana1')
   const answer = await ask('/users/harperdana1/accessrights/1/ZZH41022001/medical')
   const { accessibleMembers, rights } = v.parse(AccessRights, await answer.json())

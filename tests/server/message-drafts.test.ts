@@ -16,7 +16,7 @@ import { isLong } from '#tests/kit/tier.ts'
 
 let server: Backend
 beforeAll(async () => {
-  // The questions of an account are counted: those of other tests would count as well.
+  // An account's questions are counted, including those of other tests.
   server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
@@ -129,7 +129,7 @@ test('a conflicting draft becomes a copy with its files, for its writer only', a
   await writer.ask('DELETE', `/drafts/${draftId}`)
 })
 
-test('text is sealed in the database until it is sent', async () => {
+test('text is encrypted in the database until it is sent', async () => {
   const writer = await member('harperdana1')
   const draftId = randomUUID()
   await writer.save(draftId, 0, { body: 'Canary words of a draft' })
@@ -156,7 +156,7 @@ test('a message starts a conversation, is under Sent and removes its draft', asy
   expect((await writer.save(draftId, 1)).body).toMatchObject({ code: 'BP-NFA-0248' })
 })
 
-test('sent twice, from two tabs or after a lost answer, is one message', async () => {
+test('a message sent twice, from two tabs or after a lost answer, is one message', async () => {
   const writer = await member('harperdana1')
   const draftId = randomUUID()
   const [key, before] = [randomUUID(), (await writer.list('sent')).total]
@@ -167,14 +167,14 @@ test('sent twice, from two tabs or after a lost answer, is one message', async (
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(answers.map(sentId)).size).toBe(1)
-  // Other words under the same id are not taken for sent: they would be lost.
+  // Different text under the same id doesn't count as sent: it would be lost.
   expect((await writer.send(draftId, { body: 'Another text' })).body).toMatchObject({ code: 'BP-NFA-0248' })
   expect((await writer.list('sent')).total).toBe(before + 1)
   const other = await member('harpermarc1', marcus)
   expect((await other.send(draftId, { aboutMemberId: marcus })).status).toBe(409)
 })
 
-test('a conversation is its asker’s only, even about a child; a reply reopens it', async () => {
+test('a conversation is only its asker’s, even about a child; a reply reopens it', async () => {
   const writer = await member('harperdana1')
   const id = sentId(await writer.send(randomUUID(), { aboutMemberId: eli, subject: 'Eli’s visit' }))
   expect((await writer.open(id)).memberId).toBe(eli)
@@ -232,7 +232,7 @@ test.each([
   expect((await writer.send(draftId, change as Partial<DraftContent>)).status).toBe(status)
   expect((await writer.list('sent')).total).toBe(before)
   expect(await asked()).toBe(askedBefore)
-  // Without the mistake, the draft is sent.
+  // After the mistake is fixed, the draft is sent.
   expect(await writer.send(draftId)).toMatchObject({ status: 200 })
 })
 

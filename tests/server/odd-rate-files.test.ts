@@ -89,7 +89,7 @@ const REFUSED: [string, string | Uint8Array, RegExp][] = [
   ['a bomb of zeros', gzipSync(Buffer.alloc(40 * 1024 * 1024)), /more than \d+ bytes in one value/],
 ]
 
-test.each(sample(REFUSED, 5))('refuses %s in one line and keeps the rates', async (_, content, line) => {
+test.each(sample(REFUSED, 5))('rejects %s in one line and keeps the rates', async (_, content, line) => {
   const before = await rowsInForce()
   const refused = importAll(fileWith(content))
   await expect(refused).rejects.toThrow(line)
@@ -120,7 +120,7 @@ test.each(sample(SKIPPED, 2))('counts %s and skips it', async (_, content, reaso
   expect((await rowsInForce()).rates.map(({ code }) => code)).toEqual(['OTHER'])
 })
 
-test('keeps shares, days, all codes, expired rates and groups without a provider number', async () => {
+test('keeps shares, days, all codes, expired rates and groups without an NPI', async () => {
   const prices = [
     { ...PRICE, negotiated_type: 'percentage', negotiated_rate: 40.5 },
     { ...PRICE, negotiated_type: 'per diem', expiration_date: '2020-01-01' },

@@ -51,7 +51,7 @@ describe('the page of fields', () => {
   })
 })
 
-describe('a number', () => {
+describe('a card or account number', () => {
   const card = { kind: 'card', number: CARDS.good, expires: '12/49', code: '123' }
   const bank = { kind: 'bank', type: 'savings', routing: '110000000', account: '000123456789' }
 

@@ -224,11 +224,11 @@ test('rejects a change to the same values', async () => {
   expect(refusalOf(await owner.change(again))).toEqual([422, 'UPD-0005'])
 })
 
-/** The server with an insurer that fails before it does anything, or after it has. */
+/** A server with an insurer that fails before or after it makes the change. */
 async function failing(when: 'before' | 'after') {
   const sandbox = sandboxInsurer(server.services)
   const { profiles } = sandbox
-  if (!profiles) throw new Error('The sandbox has profiles')
+  if (!profiles) throw new Error('The sandbox has no profiles')
   const state = { isDown: true }
   const change: typeof profiles.change = async (...asked) => {
     const down = new InsurerUnavailable('down', { isOfAsker: true })

@@ -35,7 +35,7 @@ const BAD = [
   ['20,000 characters', 'h'.repeat(20_000)],
 ] as const
 
-/** The same page again, which says what is wrong in words of its own, with the focus on them. */
+/** Expects the same page again, with its own error message, which has the focus. */
 function expectToldAt(page: ShownPage, path: RegExp): void {
   expect(page.path).toMatch(path)
   expect([401, 422]).toContain(page.status)
@@ -47,7 +47,7 @@ function expectToldAt(page: ShownPage, path: RegExp): void {
 const signIn = () => openSignIn(server.app)
 const forgotten = async (link: string) => (await signIn()).follow(link)
 
-/** Each fails in another way: in the database, as markup, by its length. */
+/** Each value fails in another way: in the database, as markup, by its length. */
 const FEW = BAD.filter(([what]) => ['a null character', 'markup', '20,000 characters'].includes(what))
 
 describe.each(sample(BAD, FEW))('%s', (_what, text) => {
@@ -86,7 +86,7 @@ describe.each(sample(BAD, FEW))('%s', (_what, text) => {
     expect(kept?.triesLeft).toBe(5)
   })
 
-  test('for the way of a code', async () => {
+  test('for the channel of a code', async () => {
     const ways = await (await forgotten('Forgot your password?')).press('Continue', details)
     expectToldAt(await ways.press('Send code', { way: text }), /\/ways$/)
   })

@@ -4,7 +4,7 @@ import { quietUntil } from '#server/notifications/quiet-hours.ts'
 const NIGHT = { from: '21:00', to: '08:00' }
 const NOON = { from: '12:00', to: '13:30' }
 
-// In 2026 clocks in Chicago are set forward on March 8 (02:00 to 03:00), and back on November 1 (02:00 to 01:00).
+// In 2026, clocks in Chicago go forward on March 8 (02:00 to 03:00) and back on November 1 (02:00 to 01:00).
 test.each([
   ['before the night', NIGHT, '2026-06-10T20:59:59-05:00', undefined],
   ['as the night begins', NIGHT, '2026-06-10T21:00:00-05:00', '2026-06-11T08:00:00-05:00'],

@@ -39,7 +39,7 @@ const proven = (username: string, tab?: Tab) => provenFor(server, username, tab)
 const change = giveNewPassword
 
 describe('a forgotten password', () => {
-  test('birth date, member ID, a code and a new password lead back in and end all else', async () => {
+  test('birth date, member ID, a code and a new password restore access and end all else', async () => {
     const elsewhere = await signInAs(server.app, 'harperdana1')
     const headers = { ...elsewhere.bearer, [SESSION_HEADER]: '1' }
     await server.app.inject({ method: 'POST', url: '/session', headers })
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     ).not.toBeNull()
   })
 
-  test('an account with closed records resets by the insurer’s contact only', async () => {
+  test('an account with closed records resets only with the insurer’s contact', async () => {
     const at = '2026-01-01T00:00:00Z'
     const strangers = {
       email: 'stranger@example.net',
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect(ways.heading).toBe('Check that it’s you')
   })
 
-  test('a reset ends trust in every browser but the one that made it', async () => {
+  test('a reset ends trust in every browser except the one that made it', async () => {
     const known = await signInAs(server.app, 'harperdana1')
     expect(known.tab.cookies.has('__Host-device')).toBe(true)
     const tab = newTab(server.app)
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
       again: NEW_PASSWORD,
     })
     expect(sent.problem).toContain('RES-0002')
-    // Nor does the proof of a reset sign in.
+    // The proof of a reset doesn't sign in either.
     const page = await proven('harperdana1')
     expect((await page.send(page.path.replace('/password/new', '/code'), { code: '123456' })).code).toBeNull()
     expect(await server.db.$count(earlierPasswords)).toBe(0)

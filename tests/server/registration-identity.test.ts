@@ -216,7 +216,7 @@ describe('identity', () => {
     const looked = { count: 0 }
     for (let network = 1; network <= 30; network += 1)
       for (let tries = 0; tries < 2; tries += 1) looked.count += (await wrong(network)).status === 422 ? 1 : 0
-    // Twelve sites with two tries each, and then one try of each further site.
+    // Twelve sites with two tries each, and then one try from each further site.
     expect(looked.count).toBe(42)
     expect((await browser('198.51.100.7').identity(nora)).status).toBe(200)
   })
@@ -229,7 +229,7 @@ describe('identity', () => {
     for (let n = 0; n < 130; n += 1) taken.push(await take(n))
     expect(taken.filter(Boolean)).toHaveLength(SHARES_A_DAY.oneEach + 1)
     server.faults.set({ clockOffsetSeconds: 15 * 60 })
-    // A site that was refused has lost nothing.
+    // A rejected site has lost no try.
     expect([await take(1), await take(129), await take(130)]).toEqual([false, true, false])
   })
 

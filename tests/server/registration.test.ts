@@ -198,7 +198,7 @@ describe('the account', () => {
     expect(codeOf(await member.account(accountBody({ acceptedTerms: '1.0' })))).toEqual([409, 'TAC-0002'])
   })
 
-  test('requested again exists once, without a second one', async () => {
+  test('requested again exists only once', async () => {
     const member = browser()
     await member.identity(nora)
     const first = await member.account(accountBody())

@@ -19,7 +19,7 @@ beforeEach(() => server.faults.reset())
 
 const DAY_SECONDS = 24 * 60 * 60
 
-test('the balance is the employer’s deposits less requests, each with its state', async () => {
+test('the balance is the employer’s deposits less requests, each with its status', async () => {
   const { years, requests, people, deposit } = await (await accountHolder()).account()
   const [year] = years
   expect(people).toEqual([{ memberId: RAY, name: 'Raymond Delgado' }])
@@ -100,7 +100,7 @@ test('a claim is repaid once, up to the member’s share', async () => {
     (one) =>
       one.serviceFrom >= (year?.startsOn ?? '') && !requests.some(({ claimId }) => claimId === one.claimId),
   )
-  if (!claim) throw new Error('Ray has no claim that he has not asked for')
+  if (!claim) throw new Error('Ray has no claim left to request')
   const { claimId, serviceFrom, serviceTo, money } = claim
   const asked = { claimId, serviceFrom, serviceTo, amountCents: money.memberOwesCents }
   expect(codeOf(await ray.request({ ...asked, amountCents: money.memberOwesCents + 1 }))).toBe('HRA-0004')
@@ -199,11 +199,11 @@ test.each([
   ])
 })
 
-test('the statement’s paper and spreadsheet match the page, to the cent', async () => {
+test('the statement’s PDF and spreadsheet match the page, to the cent', async () => {
   const ray = await accountHolder()
   const { years, requests } = await ray.account()
   const year = years[1]
-  if (!year) throw new Error('Ray has an account of last year')
+  if (!year) throw new Error('Ray has no account for last year')
   const own = requests.filter(({ planYear }) => planYear === year.year).toReversed()
   const csv = (await ray.file(`/statement/csv?year=${year.year}`)).body
     .replace('\uFEFF', '')
@@ -233,7 +233,7 @@ test('the statement’s paper and spreadsheet match the page, to the cent', asyn
     dollars(year.forfeitedCents),
   ])
     expect(said).toContain(text)
-  // A number of broad letters is broken into two lines.
+  // A number of wide digits wraps onto two lines.
   const inOneLine = said.replaceAll(/\s/g, '')
   for (const { confirmation } of own) expect(inOneLine).toContain(confirmation)
   expect((await ray.file('/statement/pdf?year=1999')).statusCode).toBe(400)

@@ -34,7 +34,7 @@ async function keepIn(folder: string): Promise<void> {
   await db.close()
 }
 
-/** Fills the cache; returns the path of its one file. */
+/** Fills the cache; returns the path of its only file. */
 function keepSnapshot(): string {
   cpSync(made, cache, { recursive: true })
   const [name = ''] = readdirSync(cache)

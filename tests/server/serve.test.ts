@@ -28,7 +28,7 @@ describe('a query', () => {
     ['with the prototype', `identifier=ZZH410220&__proto__=${SECRET}`],
   ])('%s is rejected with a code and not repeated', async (_what, query) => {
     const { tab, bearer } = await signInAs(server.app, 'harperdana1')
-    // By default a search leaves out what it does not know (FHIR R4 §3.1.1.3).
+    // By default, a search ignores unknown parameters (FHIR R4 §3.1.1.3).
     const headers = { ...bearer, prefer: 'handling=strict' }
     const answer = await tab.fetch(`/fhir/Patient?${query}`, { headers })
     const text = await answer.text()
@@ -43,7 +43,7 @@ describe('a query', () => {
     expect(text).not.toContain(SECRET)
   })
 
-  test('to a call without one is rejected', async () => {
+  test('to a call without query parameters is rejected', async () => {
     const answer = await server.app.inject('/member/myblueprint/v1/public/user-notice?x=1')
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST'])
   })
@@ -80,7 +80,7 @@ describe('a body', () => {
     expect((await send(payload)).statusCode).toBe(303)
   })
 
-  test('to a session call without one is rejected', async () => {
+  test('to a session call without a body is rejected', async () => {
     const { tab, bearer } = await signInAs(server.app, 'harperdana1')
     const headers = { ...bearer, 'x-portal-session': '1', 'content-type': 'application/json' }
     const answer = await tab.fetch('/session', { method: 'DELETE', headers, body: '{"key":"mine"}' })
@@ -90,7 +90,7 @@ describe('a body', () => {
 
 describe('a token', () => {
   const claims: Record<string, string> = { sub: 'harperdana1', username: 'harperdana1' }
-  // A token is good as long as the sign-in that it came from.
+  // A token is valid as long as the sign-in that it came from.
   beforeAll(async () => {
     const { bearer } = await signInAs(server.app, 'harperdana1')
     claims['gid'] = String(decodeJwt(bearer.authorization.slice('Bearer '.length))['gid'])
@@ -118,7 +118,7 @@ describe('a token', () => {
     return { status: answer.statusCode, type: answer.headers['content-type'], body }
   }
 
-  test('of our own is accepted', async () => {
+  test('of our own provider is accepted', async () => {
     expect((await ask(`Bearer ${await tokenWith({})}`)).status).toBe(200)
   })
 

@@ -116,7 +116,7 @@ describe('at another provider', () => {
   const issue = (secondsAgo: number, keys = strict.services.dataKeys) =>
     newSignInNonce(keys, { issuedSeconds: secondsNow() - secondsAgo, asksPassword: true })
 
-  /** Opens the session with an ID token, as the portal does on its way back from the provider. */
+  /** Opens the session with an ID token, like the portal after the provider's redirect. */
   const openWith = async (tab: Tab, token: string, given?: string | { unsentNonce: string }) =>
     tab.fetch('/session', {
       method: 'POST',
@@ -124,7 +124,7 @@ describe('at another provider', () => {
       body: JSON.stringify(typeof given === 'string' ? { idToken: given } : (given ?? {})),
     })
 
-  /** Sends nothing to a call that asks for a recent password: "recent", or the code of the refusal. */
+  /** Sends nothing to a call that requires a recent password: "recent", or the code of the rejection. */
   async function ask(tab: Tab, token: string, username = DANA): Promise<string> {
     const url = `/member/myblueprint/v1/users/${username}/saved-cards`
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -133,7 +133,7 @@ describe('at another provider', () => {
     return answer.status === 422 ? 'recent' : code
   }
 
-  /** Signs in, in a browser of its own, and asks. */
+  /** Signs in with a separate browser and makes the call. */
   async function signInAndAsk(at: Backend, claims: Given, { asksPassword = true, typ = 'JWT' } = {}) {
     const [tab, token] = [newTab(at.app), await tokenOf()]
     const nonce = await askNonce(at, asksPassword)
@@ -141,7 +141,7 @@ describe('at another provider', () => {
     return ask(tab, token)
   }
 
-  test('an ID token proves a sign-in for ten minutes, then a newer one must', async () => {
+  test('an ID token proves a sign-in for ten minutes, then a newer one is needed', async () => {
     const [tab, token] = [newTab(strict.app), await tokenOf()]
     await openWith(tab, token)
     expect(await ask(tab, token)).toBe('LOG-0035')
@@ -210,7 +210,7 @@ describe('at another provider', () => {
       expect((await openWith(tab, token, idToken)).status).toBe(422)
   })
 
-  test('an ID token proves once, and an old nonce is deleted', async () => {
+  test('an ID token proves a sign-in once, and an old nonce is deleted', async () => {
     const [first, second] = [newTab(strict.app), newTab(strict.app)]
     const [token, idToken] = [await tokenOf(), await provider.idToken({ nonce: await askNonce(strict) })]
     await Promise.all([first, second].map((tab) => openWith(tab, token, idToken)))

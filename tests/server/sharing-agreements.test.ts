@@ -21,7 +21,7 @@ const DANA = { memberId: 'ZZH41022001', contractType: 'medical' }
 
 const home = mkdtempSync(join(tmpdir(), 'agreements-'))
 const folder = join(home, 'content')
-/** When Dana is covered, the newest first; undefined as in the sandbox. */
+/** Dana's coverage periods, newest first; undefined for those of the sandbox. */
 let coverage: { effectiveDate: string; endDate: string | null }[] | undefined
 const covered = (member: CoveredMember): CoveredMember[] =>
   coverage === undefined || member.enrollment.memberId !== DANA.memberId
@@ -150,7 +150,7 @@ describe('an agreement', () => {
     expect(text?.text).toEqual(discountsExit())
   })
 
-  test('is sent twice at once and stored once', async () => {
+  test('sent twice at once is stored once', async () => {
     const answers = await Promise.all([agree(), agree()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await rows()).toHaveLength(1)
@@ -207,7 +207,7 @@ describe('an editor’s agreement', () => {
   const exitOf = (label: string) => ({ ...discountsExit(), checkboxes: [label, 'I agree to the terms.*'] })
   const found = builtInContent().items.find(({ content_id }) => content_id === 'discounts')
   const { image: _image, ...block } = typeof found?.data === 'object' ? found.data : expect.fail('a block')
-  /** The program with this button, which asks these boxes. */
+  /** The program with this button and these boxes. */
   const publish = async (button: object, label: string) => {
     const { buttonSSO: _app, ...plain } = block
     const data = { ...plain, templateType: 'plain', ...button }

@@ -33,7 +33,7 @@ const [dana, marcus, ava] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022003'] as con
 const isStarted = (place: Enrollment): boolean =>
   Temporal.PlainDate.compare(effectiveDateOf(place, today), today) <= 0
 
-/** Every place of everyone with a login whose plan has limits. */
+/** Every plan with limits of every person with a login. */
 const allPlaces = people.flatMap(({ login, blockedDaysAgo, isLockedOut, places: all }) =>
   (blockedDaysAgo !== undefined || isLockedOut ? [] : all)
     .filter(({ plan }) => login !== undefined && plan.design.features.accumulators)
@@ -45,7 +45,7 @@ const allPlaces = people.flatMap(({ login, blockedDaysAgo, isLockedOut, places: 
     })),
 )
 
-/** Those that have limits to show today. */
+/** The plans that have limits to show today. */
 const places = allPlaces.filter(({ place }) => isStarted(place))
 const future = allPlaces.filter(({ place }) => !isStarted(place))
 
@@ -75,7 +75,7 @@ test.each(future)(
   },
 )
 
-test('the world has a plan that has not started', () =>
+test('the sandbox has a plan that has not started', () =>
   expect(future.map(({ login }) => login)).toContain('futureplan1'))
 
 async function member(login: string, memberId: string) {
@@ -118,10 +118,10 @@ const FIELDS = [
   'memberOwesCents',
 ] as const
 
-/** As the page, the CSV and the PDF show them. */
+/** Amounts in the format of the page, the CSV and the PDF. */
 const SHOWN = [...FIELDS.slice(0, 4), 'shareCents', 'uncoveredCents'] as const
 
-/** As the columns of the CSV. */
+/** Amounts in the format of the CSV's columns. */
 const COLUMNS = [...SHOWN, 'nobodyOwesCents', 'undecidedCents'] as const
 
 const csvSums = (csv: Buffer): number[] =>
@@ -160,7 +160,7 @@ describe.each(sample(places, 4))('$login, $type $memberId', ({ login, memberId, 
             ),
           ).toBe(spent[field])
       expect(csvSums(await file('csv', query))).toEqual(COLUMNS.map((field) => spent[field]))
-      // Paper takes its time; one year of everyone is drawn.
+      // A PDF takes time, so each person gets one for a single year.
       if (asked !== today.year) continue
       const { tree, untagged, title } = readTaggedPdf(await file('pdf', query))
       expect([title, untagged.flat()]).toEqual([`Health expense summary ${asked}`, []])
@@ -191,7 +191,8 @@ describe.each(sample(places, 4))('$login, $type $memberId', ({ login, memberId, 
             expect(person[network][limit]).toMatchObject(folded![network][limit].individual)
             if (accumulators.family)
               expect(accumulators.family[network][limit]).toMatchObject(whole![network][limit].family)
-            const { limitCents, usedCents, leftCents } = person[network][limit] ?? expect.fail('not stated')
+            const { limitCents, usedCents, leftCents } =
+              person[network][limit] ?? expect.fail('the limit is not stated')
             const ofMonths = (person[network].months ?? []).map((month) => month[`${limit}Cents`])
             expect(ofMonths.reduce((all, cents) => all + cents, 0)).toBe(usedCents)
             if (limitCents !== null) expect((usedCents ?? NaN) + (leftCents ?? NaN)).toBe(limitCents)
@@ -287,7 +288,7 @@ test('rejects spending without the right or under another plan', async () => {
 
 test('on January 1 the new year starts with nothing used or spent', async () => {
   const newYear = today.with({ month: 1, day: 1 }).add({ years: 1 })
-  // Signed in for the new year: a token of the old one would have run out.
+  // Signed in for the new year: a token from the old one would have expired.
   server.faults.set({ clockOffsetSeconds: today.until(newYear).days * 86_400 })
   const { year } = await member('delgadoray3', 'ZZD55120701')
   const told = await year('contractType=medical')

@@ -84,7 +84,7 @@ test('a member becomes staff with the same password and can become a member agai
   expect((await (await atTheConsole(server.app, ROSS)).get('/me')).statusCode).toBe(404)
 })
 
-test('ended staff cannot sign in and return with a one-time password', async () => {
+test('former staff cannot sign in, and return with a one-time password', async () => {
   const password = await made()
   await endStaff(working, JORDAN)
   expect((await withPassword(await openSignIn(server.app), JORDAN, password)).status).toBe(401)

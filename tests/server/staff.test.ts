@@ -41,7 +41,7 @@ describe('search', () => {
     expect(answer.json().users.map(({ username }: { username: string }) => username)).toEqual(wanted)
   })
 
-  test('each person shown is one row of the trail', async () => {
+  test('each shown person is one row of the audit trail', async () => {
     const since = await trailSince(server.db)
     const { users } = (await sandy.post('/users/search', { text: 'harper' })).json()
     expect(users.length).toBeGreaterThan(2)
@@ -228,7 +228,7 @@ describe('a block', () => {
     expect((await block({ blockFrom: today().toString() })).json().isBlocked).toBe(true)
   })
 
-  test('of oneself is rejected, as is the repeated press', async () => {
+  test('of one’s own account is rejected, as is a repeated press', async () => {
     const block = () =>
       server.app.inject({
         method: 'POST',
@@ -271,7 +271,7 @@ test('all sessions of the account end at once', async () => {
   expect(asked.statusCode).toBe(401)
 })
 
-test('each act is one row of the trail with its reason', async () => {
+test('each act is one row of the audit trail with its reason', async () => {
   const since = await trailSince(server.db)
   const reason = 'Asked for by the member'
   await sandy.post(`/users/${MARCUS}/block`, { reason, blockFrom: today().toString() })

@@ -90,7 +90,7 @@ describe('a locked account', () => {
     expect((await withPassword(start, 'harperdana1', 'wrong')).status).toBe(401)
   })
 
-  test('answers an unknown username the same and sends nothing', async () => {
+  test('gives the same answer for an unknown username and sends nothing', async () => {
     const bytes = (page: ShownPage, name: string) =>
       page.markup.replaceAll(/\/signin\/[\w-]+/g, '').replaceAll(name, '')
     const walk = async (name: string) => {
