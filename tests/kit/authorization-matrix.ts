@@ -96,8 +96,8 @@ export async function ownersOf(app: FastifyInstance, username: string): Promise<
     })
     return answer.statusCode === 200 ? v.parse(Answer, answer.json()) : {}
   }
-  const told = await ask(`/member/myblueprint/v1/users/${username}/memberships`)
-  const { userMemberships } = v.parse(memberships.reply, told)
+  const answered = await ask(`/member/myblueprint/v1/users/${username}/memberships`)
+  const { userMemberships } = v.parse(memberships.reply, answered)
   return Promise.all(userMemberships.map((plan) => ownerOf(plan, ask)))
 }
 

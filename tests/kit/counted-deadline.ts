@@ -54,7 +54,7 @@ const whole = (on: string): End => ({ on, ms: null })
 
 /** When an undecided request is due under a rule, or why it has no due date. */
 export function countedEnd(rule: Rule, facts: ClockFacts): End | 'paused' | 'unknown' {
-  const { receivedAt, requestedOn, wanted, isUrgent, isConcurrent, extensionToldOn: told } = facts
+  const { receivedAt, requestedOn, wanted, isUrgent, isConcurrent, extensionToldOn: noticedOn } = facts
   const receivedMs = receivedAt === null ? null : Date.parse(receivedAt)
   const received = facts.receivedOn ?? (receivedMs === null ? null : chicagoDay(receivedMs))
   const complete = rule.starts === 'information-complete' ? facts.informationCompleteOn : null
@@ -76,10 +76,10 @@ export function countedEnd(rule: Rule, facts: ClockFacts): End | 'paused' | 'unk
   const quick = isUrgent ? ((isConcurrent ? rule.concurrent : null) ?? rule.urgent) : null
   let end = walk(start, quick ?? rule.standard, rule.calendar)
   const waited = new Set<string>()
-  if (rule.pause === 'stop' && !isUrgent && rule.extension && told !== null && told <= end.on)
+  if (rule.pause === 'stop' && !isUrgent && rule.extension && noticedOn !== null && noticedOn <= end.on)
     for (const { askedOn, receivedOn } of wanted) {
       if (receivedOn === null) return 'paused'
-      let day = askedOn !== null && askedOn > told ? askedOn : told
+      let day = askedOn !== null && askedOn > noticedOn ? askedOn : noticedOn
       for (; day < receivedOn; day = shifted(day, 1)) waited.add(day)
     }
   if (rule.urgentAfterAnswer && isUrgent && wanted.length > 0) {
@@ -93,13 +93,13 @@ export function countedEnd(rule: Rule, facts: ClockFacts): End | 'paused' | 'unk
 
 function extended(
   { extension }: Rule,
-  { extensionToldOn: told, extendedTo }: ClockFacts,
+  { extensionToldOn: noticedOn, extendedTo }: ClockFacts,
   start: string,
   end: End,
 ): End {
-  if (!extension || (told === null && extendedTo === null)) return end
+  if (!extension || (noticedOn === null && extendedTo === null)) return end
   const latest = extension.toldWithinDays === null ? end.on : shifted(start, extension.toldWithinDays)
-  if (told !== null && (told > end.on || told > latest)) return end
+  if (noticedOn !== null && (noticedOn > end.on || noticedOn > latest)) return end
   const most = shifted(end.on, extension.days)
   const to = extendedTo !== null && extendedTo < most ? extendedTo : most
   return to > end.on ? whole(to) : end

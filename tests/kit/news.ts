@@ -49,7 +49,7 @@ export async function listenAt({ app }: Backend, tab: Tab, lastEventId?: string)
       const last = counts().at(-1)?.counts ?? []
       return Object.fromEntries(last.map(({ memberId, count }) => [memberId, count]))
     },
-    get told() {
+    get countEvents() {
       return counts()
     },
     /** Waits until the page knows this. */

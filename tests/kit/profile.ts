@@ -11,9 +11,9 @@ export async function profileOwner(app: FastifyInstance, username: string, membe
   const url = (id: string) => `/abcbs/v1/members/${id}/profile`
   const read = async (): Promise<Profile> => {
     const answer = await app.inject({ url: url(memberId), headers: bearer })
-    const told = v.parse(profile.reply, answer.json()).profile
-    if (!told) throw new Error('The insurer has no profiles')
-    return told
+    const shown = v.parse(profile.reply, answer.json()).profile
+    if (!shown) throw new Error('The insurer has no profiles')
+    return shown
   }
   const send = (body: object, whose = memberId, key: string = randomUUID()) =>
     app.inject({

@@ -32,7 +32,7 @@ export function readTaggedPdf(file: Buffer) {
   const fonts = [...objects.values()].filter(({ value }) => at(value, 'Type') === '/FontDescriptor')
 
   const painted = new Map(pages.map(([id, page]) => [id, paintedOn(page)]))
-  const told = new Set<string>()
+  const referenced = new Set<string>()
 
   function paintedOn({ value }: PdfObject) {
     const page = asDictionary(value)
@@ -68,7 +68,7 @@ export function readTaggedPdf(file: Buffer) {
 
   function textAt(page: PdfValue | undefined, mcid: number): string {
     const id = isRef(page) ? page.ref : -1
-    told.add(`${id}/${mcid}`)
+    referenced.add(`${id}/${mcid}`)
     return painted.get(id)?.marked.get(mcid) ?? ''
   }
 
@@ -107,7 +107,7 @@ export function readTaggedPdf(file: Buffer) {
     untagged: [...painted.values()].map(({ untagged }) => untagged),
     /** Marked content that no element of the tree refers to. */
     untold: [...painted].flatMap(([id, { marked }]) =>
-      [...marked.keys()].filter((mcid) => !told.has(`${id}/${mcid}`)),
+      [...marked.keys()].filter((mcid) => !referenced.has(`${id}/${mcid}`)),
     ),
     /** Decoration, which isn't read aloud. */
     artifacts: [...painted.values()].flatMap(({ artifacts }) => artifacts),

@@ -58,10 +58,10 @@ const STATES = [
 ] as const
 test.each(sample(STATES, [STATES[1]]))(
   'shows the state of a portal that is "%s" on this device',
-  async (state, told) => {
+  async (state, message) => {
     installState.set(state)
     await about()
-    expect(part('Install').getByRole('status').textContent).toMatch(told)
+    expect(part('Install').getByRole('status').textContent).toMatch(message)
   },
 )
 

@@ -202,7 +202,7 @@ test.each([
   ['received', ['Received', 'In review', 'Decision due by'], [false, true, true]],
   ['in-review', ['Received', 'In review', 'Decision due by'], [false, false, true]],
   ['upheld', ['Received', 'In review', 'Decision upheld'], [false, false, false]],
-] as const)('future steps are not marked done in an appeal that is %s', (state, _names, ahead) => {
+] as const)('an appeal that is %s marks no future step as done', (state, _names, ahead) => {
   const steps = appealSteps({
     appealId: 'a',
     confirmation: 'AP1',

@@ -43,7 +43,7 @@ test.each(
     ] as const,
     2,
   ),
-)('%s finds at the bottom of a phone what the rights allow', async (as, entries) => {
+)('the bottom bar of %s has the entries that the rights allow', async (as, entries) => {
   const portal = await openPortal({ as, plan: 'medical' })
   await portal.visit('/dashboard')
   expect(links()).toEqual(entries)

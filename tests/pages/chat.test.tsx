@@ -138,9 +138,9 @@ test('a vendor’s chat runs in another origin’s frame once it is opened', asy
       return found
     })
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms')
-    const told: unknown[] = []
+    const posted: unknown[] = []
     const own = frame.contentWindow
-    if (own) own.postMessage = (message: unknown) => void told.push(message)
+    if (own) own.postMessage = (message: unknown) => void posted.push(message)
     const report = (event: string) =>
       act(async () =>
         window.dispatchEvent(
@@ -148,7 +148,7 @@ test('a vendor’s chat runs in another origin’s frame once it is opened', asy
         ),
       )
     await report('ready')
-    expect(told).toEqual([
+    expect(posted).toEqual([
       {
         type: 'portal-chat',
         event: 'init',

@@ -253,10 +253,10 @@ test('another member’s claim and an invalid number both lead to the list', asy
   const portal = await openPortal({ as: 'harpermarc1', plan: 'medical' })
   await portal.visit('/claim-details/M26001000000001')
   expect(portal.heading).toBe('We can’t find this claim')
-  const told = screen.getByRole('main').textContent
+  const firstText = screen.getByRole('main').textContent
   expect(screen.getByRole('link', { name: 'See all claims' }).getAttribute('href')).toBe('/medical/claims')
   await portal.visit('/claim-details/no%20such%20number')
-  expect(screen.getByRole('main').textContent).toBe(told)
+  expect(screen.getByRole('main').textContent).toBe(firstText)
 })
 
 test.runIf(isLong)('an opened claim is readable offline, and changes are rejected with a note', async () => {

@@ -167,7 +167,7 @@ test.each([
   [`/claims?search=${TYPED}&page=2`, '/claims'],
   ['/contact-us?about=claim&claim=M263250220040172', '/contact-us'],
   [`/linking?to=%2Fclaims%3Fsearch%3D${TYPED}`, undefined],
-])('a visitor’s address is stored sealed and opens after signing in: %s', async (path, withoutServer) => {
+])('a visitor’s address is stored encrypted and opens after sign-in: %s', async (path, withoutServer) => {
   const portal = await openPortal()
   await portal.visit(path)
   expect(portal.address).toBe('/login')

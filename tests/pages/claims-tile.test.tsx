@@ -23,12 +23,12 @@ test.runIf(isLong)('status and share match the list of claims', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   const hrefOf = (row: Element) => row.querySelector('a[href*="/claim-details/"]')?.getAttribute('href')
-  const told = tile()
+  const entries = tile()
     .getAllByRole('listitem')
     .map((item) => [hrefOf(item), item.textContent ?? ''] as const)
   await portal.visit('/claims')
   const rows = screen.getAllByRole('row')
-  for (const [href, text] of told) {
+  for (const [href, text] of entries) {
     const row = rows.find((one) => href !== undefined && hrefOf(one) === href)
     const cells = [...(row?.querySelectorAll('td, th') ?? [])].map(({ textContent }) => textContent ?? '')
     const [status = '', share = ''] = [cells[4], cells.at(-1)]

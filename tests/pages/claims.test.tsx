@@ -59,11 +59,11 @@ test.runIf(isLong)('each month shows the total of its matching claims across all
   const shown = new Map(monthsShown())
   expect(shown.size).toBeGreaterThan(2)
   const months = Map.groupBy(found, ({ serviceFrom }) => longMonth(serviceFrom))
-  for (const [month, told] of shown) {
+  for (const [month, heading] of shown) {
     const all = months.get(month) ?? []
     const cents = all.reduce((sum, claim) => sum + (owedOf(claim)?.shareCents ?? 0), 0)
-    expect(told).toContain(`${all.length} claim`)
-    expect(told).toContain(`Your share ${moneyOfCents(cents)}`)
+    expect(heading).toContain(`${all.length} claim`)
+    expect(heading).toContain(`Your share ${moneyOfCents(cents)}`)
   }
 })
 

@@ -48,8 +48,8 @@ test.runIf(isLong)('a button to an application outside the plan is left out', as
 })
 
 test('the discounts open only after both boxes are ticked (spec §5)', async () => {
-  const told: string[] = []
-  const stop = blocked.listen((app) => told.push(app))
+  const blockedApps: string[] = []
+  const stop = blocked.listen((app) => blockedApps.push(app))
   vi.spyOn(window, 'open').mockReturnValue(null)
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined)
   const user = await showFor('discounts')
@@ -68,6 +68,6 @@ test('the discounts open only after both boxes are ticked (spec §5)', async () 
   for (const box of screen.getAllByRole('checkbox')) await user.click(box)
   expect(second?.isConnected).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Register' }))
-  expect(told).toEqual(['discounts'])
+  expect(blockedApps).toEqual(['discounts'])
   stop()
 })

@@ -88,14 +88,14 @@ const spoiled = [
 
 test.each(sample(spoiled, 1))(
   '%s is reported at its field, and all choices are kept',
-  async (_which, after, told) => {
+  async (_which, after, message) => {
     await open('harperava19')
     await tick('ID card')
     await tick('Messages')
     const day = after ? (await today()).add(after).toString() : ''
     setDay('Messages', day)
     await save()
-    expect(topic('Messages').getByText(told)).toBeDefined()
+    expect(topic('Messages').getByText(message)).toBeDefined()
     expect(topic('ID card').getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
     expect(topic('Messages').getByLabelText<HTMLInputElement>(/^Last day/).value).toBe(day)
     expect(part().getByText(`${DANA} can’t see your records.`)).toBeDefined()

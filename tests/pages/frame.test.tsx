@@ -183,13 +183,13 @@ test('a notice is dismissed once, and a new one shows', async () => {
 test.runIf(isLong)('a staff notice disappears at its end without another request', async () => {
   await openPortal()
   const endsAt = now().add({ minutes: 1 }).toString()
-  const told = {
+  const phonesNotice = {
     en: 'Phones: Closed.',
     es: 'Teléfonos: Cerrado.',
     severity: 'warning',
     audience: null,
   } as const
-  act(() => notice.set({ notice: told.en, published: [{ ...told, endsAt }] }))
+  act(() => notice.set({ notice: phonesNotice.en, published: [{ ...phonesNotice, endsAt }] }))
   expect(await within(news()).findByText('Phones: Closed.')).toBeDefined()
   learnServerTime(Date.parse(endsAt))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -238,10 +238,10 @@ test.each([
   ['inactivity', /You were inactive for 15 minutes/],
   ['expired', /Your session ended/],
   ['blocked', /Your account is blocked.*ADM-0001/],
-])('a member signed out by %s reads why', async (reason, told) => {
+])('a member signed out by %s reads why', async (reason, reasonText) => {
   const portal = await openPortal()
   await portal.visit(`/login?reason=${reason}`)
-  expect(portal.text).toMatch(told)
+  expect(portal.text).toMatch(reasonText)
 })
 
 test.runIf(isLong).each(['toString', 'nonsense', ''])(

@@ -301,6 +301,6 @@ const few = Object.entries(STORIES).filter(([name]) => !ONLY_LONG.test(name))
 test.each(sample(Object.entries(STORIES), few))('a reload keeps %s', (_name, { story }) => story())
 
 test('every kept state has a story', () => {
-  const told = new Set([...Object.values(STORIES).flatMap(({ keeps }) => keeps), ...Object.keys(ELSEWHERE)])
-  expect([...keptNames().symmetricDifference(told)]).toEqual([])
+  const known = new Set([...Object.values(STORIES).flatMap(({ keeps }) => keeps), ...Object.keys(ELSEWHERE)])
+  expect([...keptNames().symmetricDifference(known)]).toEqual([])
 })

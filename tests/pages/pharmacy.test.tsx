@@ -137,9 +137,7 @@ test.runIf(isLong).each([
   ['/pharmacy', /Lisinopril 10 mg tablet/, 'harperdana1'],
   ['/pharmacy', /left until your yearly limit/, 'wilmaross42'],
   ['/pharmacy/drug-list', /Acetaminophen 500 mg tablet/, 'harperdana1'],
-] as const)('%s has %s without a network after a reload', (address, text, as) =>
-  readsOffline(address, text, as)(),
-)
+] as const)('%s has %s offline after a reload', (address, text, as) => readsOffline(address, text, as)())
 
 const TILE = { name: 'Your medicines' }
 
@@ -311,6 +309,4 @@ test.runIf(isLong)('Dana sets up mail order, and moves a medicine', async () => 
 test.runIf(isLong).each([
   ['/pharmacy/exceptions', /Empagliflozin/, 'octaviar88'],
   ['/pharmacy/mail-order', /Set up mail order/, 'octaviar88'],
-] as const)('%s has %s without a network after a reload', (address, text, as) =>
-  readsOffline(address, text, as)(),
-)
+] as const)('%s has %s offline after a reload', (address, text, as) => readsOffline(address, text, as)())

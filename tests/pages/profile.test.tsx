@@ -201,9 +201,9 @@ const READERS = [
 ] as const
 test.each(sample(READERS, [READERS[2], READERS[3]]))(
   '%s reads who changes the address and can edit only phones',
-  async (_who, as, told) => {
+  async (_who, as, message) => {
     await open(as)
-    expect(address().getByText(told)).toBeDefined()
+    expect(address().getByText(message)).toBeDefined()
     expect(address().queryByRole('button')).toBeNull()
     expect(part('Phone numbers').getByRole('button', { name: /^Edit/ })).toBeDefined()
   },

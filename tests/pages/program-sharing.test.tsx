@@ -47,7 +47,7 @@ test.each(sample(programs, 3))('%s reads exactly the facts that %s gets', async 
   const portal = await openPortal({ as, plan: 'medical' })
   await portal.visit(`/programs/${id}`)
   const card = within(screen.getByRole('region', { name: 'What we share' }))
-  const told = card.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const listed = card.getAllByRole('listitem').map(({ textContent }) => textContent)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: /opens in a new window/ }))
   if (isAgreed) {
@@ -57,6 +57,6 @@ test.each(sample(programs, 3))('%s reads exactly the facts that %s gets', async 
   }
   await user.click(await screen.findByRole('button', { name: 'Open in this tab' }))
   await eventually(() => expect(sent).toBeDefined())
-  expect(told).toEqual(wordsOf(sent ?? []))
-  expect(told).toHaveLength(HAND_OFF_FIELDS.length - 1)
+  expect(listed).toEqual(wordsOf(sent ?? []))
+  expect(listed).toHaveLength(HAND_OFF_FIELDS.length - 1)
 })

@@ -195,8 +195,8 @@ describe('a program', () => {
 })
 
 test('Dana registers for discounts only with both boxes', async () => {
-  const told: string[] = []
-  const stop = blocked.listen((app) => told.push(app))
+  const blockedApps: string[] = []
+  const stop = blocked.listen((app) => blockedApps.push(app))
   vi.spyOn(window, 'open').mockReturnValue(null)
   const portal = await openPortal(dana)
   await portal.visit('/programs/discounts')
@@ -209,11 +209,11 @@ test('Dana registers for discounts only with both boxes', async () => {
   for (const box of boxes) {
     await user.click(dialog.getByRole('button', { name: 'Register' }))
     expect(dialog.getByRole('alert').textContent).toMatch(/^Check every box/)
-    expect(told).toEqual([])
+    expect(blockedApps).toEqual([])
     await user.click(box)
   }
   await user.click(dialog.getByRole('button', { name: 'Register' }))
-  expect(told).toEqual(['discounts'])
+  expect(blockedApps).toEqual(['discounts'])
   stop()
 })
 

@@ -173,8 +173,8 @@ test.runIf(isLong)('rejects a file that was sent before for the same expense', a
   await portal.visit('/health-reimbursement?ask=yes')
   await fillIn('14.02', paper)
   await press('Certify and send')
-  const told = `You already sent this file with request ${before}.`
-  expect((await screen.findByText(told)).closest('[role=alert]')).toBe(document.activeElement)
+  const notice = `You already sent this file with request ${before}.`
+  expect((await screen.findByText(notice)).closest('[role=alert]')).toBe(document.activeElement)
   await userEvent.click(screen.getByRole('checkbox', { name: /^This is another expense/ }))
   await press('Certify and send')
   expect(await screen.findByRole('heading', { name: 'We got your request' })).toBeDefined()
@@ -182,7 +182,7 @@ test.runIf(isLong)('rejects a file that was sent before for the same expense', a
   await portal.visit('/health-reimbursement?ask=yes')
   await fillIn('14.01', paper)
   await press('Certify and send')
-  expect(await screen.findByText(told)).toBeDefined()
+  expect(await screen.findByText(notice)).toBeDefined()
   expect(screen.getByText(/We pay each expense once\./)).toBeDefined()
   expect(screen.queryByRole('checkbox', { name: /^This is another expense/ })).toBeNull()
 })

@@ -73,7 +73,7 @@ test.runIf(isLong)('a page outside the plan is named, opens nothing and shows a 
 test.runIf(isLong).each([
   ['harperdana1', ['Switch Plans']],
   ['nguyenkim22', []],
-])('with as many plans, %s finds %j', async (as, found) => {
+])('a search for “switch plans” by %s finds %j', async (as, found) => {
   const portal = await openPortal({ as })
   await portal.visit('/dashboard')
   await search('switch plans')

@@ -64,8 +64,8 @@ test('a lost device’s card is removed after a confirmation, with focus on the 
   expect(lost().getByText(/^Removal requested on /)).toBeDefined()
   expect(lost().queryByRole('button')).toBeNull()
   expect(document.activeElement?.textContent).toBe('Devices with your ID card')
-  const told = (await member.list()).find((saved) => saved.vaultId === vaultId)
-  expect(told?.removedAt).not.toBeNull()
+  const removedCard = (await member.list()).find((saved) => saved.vaultId === vaultId)
+  expect(removedCard?.removedAt).not.toBeNull()
 })
 
 test.runIf(isLong)('a member who cancels the removal keeps the card and the focus', async () => {

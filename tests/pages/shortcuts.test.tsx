@@ -63,6 +63,6 @@ test.each([
   ['https://portal.example/id-card?counter=yes', '/id-card?counter=yes'],
   ['https://elsewhere.example/claims', undefined],
   ['', undefined],
-])('a shortcut moves an open page to its place, and the icon does not: %s', (target, place) => {
+])('a shortcut opens its page in the open window, and the icon does not: %s', (target, place) => {
   expect(placeToGo(target, HERE)).toBe(place)
 })

@@ -50,12 +50,12 @@ test('no two meters and no two explained words have the same name', async () => 
 })
 
 /** Answers a year of spending with changed amounts. */
-function alter(portal: Awaited<ReturnType<typeof openPortal>>, edit: (told: YearOfSpending) => void) {
+function alter(portal: Awaited<ReturnType<typeof openPortal>>, edit: (answer: YearOfSpending) => void) {
   portal.tab.change = (path, body) => {
     if (!path.includes('/spending')) return body
-    const told = v.parse(spendingCall.reply, JSON.parse(body))
-    edit(told)
-    return JSON.stringify(told)
+    const answer = v.parse(spendingCall.reply, JSON.parse(body))
+    edit(answer)
+    return JSON.stringify(answer)
   }
 }
 
@@ -218,12 +218,12 @@ test.runIf(isLong)(
   'a year without spending has no line or charts, and large amounts are in full',
   async () => {
     const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
-    alter(portal, ({ accumulators, spending: told }) => {
+    alter(portal, ({ accumulators, spending: answer }) => {
       const [own] = accumulators.people
       if (own) own.in = { deductible: meter(1_000_00, 0), outOfPocket: meter(5_000_00, 0), months: [] }
-      for (const { spent } of [told.total, ...told.months])
+      for (const { spent } of [answer.total, ...answer.months])
         for (const field of Object.keys(spent) as (keyof typeof spent)[]) spent[field] = 0
-      Object.assign(told, { members: [], kinds: [], providers: [] })
+      Object.assign(answer, { members: [], kinds: [], providers: [] })
     })
     await portal.visit('/spending-details')
     expect(
@@ -233,9 +233,9 @@ test.runIf(isLong)(
     ).toBeDefined()
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(screen.queryByRole('region', { name: 'By type of care' })).toBeNull()
-    alter(portal, ({ spending: told }) => {
-      told.total.spent.billedCents = 987_654_321_00
-      told.total.spent.shareCents = 123_456_789_12
+    alter(portal, ({ spending: answer }) => {
+      answer.total.spent.billedCents = 987_654_321_00
+      answer.total.spent.shareCents = 123_456_789_12
     })
     await portal.visit(`/spending-details?year=${today().year - 1}`)
     expect(portal.text).toContain('$987,654,321.00')

@@ -78,13 +78,13 @@ test.runIf(isLong)('a double press opens one window and sends one request', asyn
 })
 
 test('if the browser blocks the window, this tab is offered and the event is logged', async () => {
-  const told: string[] = []
-  const stop = blocked.listen((app) => told.push(app))
+  const blockedApps: string[] = []
+  const stop = blocked.listen((app) => blockedApps.push(app))
   vi.mocked(window.open).mockReturnValue(null)
   const { user, button } = await openCob()
   await user.click(button())
   expect(await screen.findByText('Your browser blocked a new window')).toBeDefined()
-  expect(told).toEqual(['cob'])
+  expect(blockedApps).toEqual(['cob'])
   await user.click(screen.getByRole('button', { name: 'Open in this tab' }))
   await eventually(() => expect(own.sent.map(({ target }) => target)).toEqual(['_self']))
   stop()

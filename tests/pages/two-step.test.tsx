@@ -199,7 +199,7 @@ describe('the password', () => {
     await press('Save new password')
     await settled()
   }
-  const told = () => card('Password').getByRole('group', { name: /^Please check/ })
+  const errorSummary = () => card('Password').getByRole('group', { name: /^Please check/ })
 
   test('is changed here: errors show at their fields, and typed text is kept', async () => {
     const { db } = await backend()
@@ -227,9 +227,9 @@ describe('the password', () => {
     await press('Save new password')
     expect(field('Current password')).toHaveProperty('type', 'password')
     expect(document.title).toMatch(/^Error: /)
-    expect(document.activeElement).toBe(told())
+    expect(document.activeElement).toBe(errorSummary())
     expect(
-      within(told())
+      within(errorSummary())
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Enter your current password.', 'Enter a new password that meets all the rules in the list.'])
@@ -242,7 +242,7 @@ describe('the password', () => {
     ] as const
     for (const [current, next, again, sentence] of faults) {
       await change(current, next, again)
-      await waitFor(() => expect(within(told()).getByRole('link').textContent).toBe(sentence))
+      await waitFor(() => expect(within(errorSummary()).getByRole('link').textContent).toBe(sentence))
       expect((field('New password') as HTMLInputElement).value).toBe(next)
     }
     expect(screen.getByText('a number').closest('li')?.dataset['met']).toBe('true')

@@ -126,10 +126,10 @@ function account(plan: { from: string; to: string | null }, billedUntil: ReturnT
         ...enrollment,
       }
       const next = row && { on: nextDraftDay(today), cents: draftCents(row, bill) }
-      const told = row && next ? autoPayOn(row, methodRow, next, today) : autoPayOff(today)
+      const line = row && next ? autoPayOn(row, methodRow, next, today) : autoPayOff(today)
       const invoices = bill.invoices.map((one) => toInvoice(one, today)).toReversed()
       const owed = { amountDueCents: bill.balance.amountDueCents, invoices }
-      return { owed, state: autoPayState(told, owed, planOn(plan, today.toString()), today) }
+      return { owed, state: autoPayState(line, owed, planOn(plan, today.toString()), today) }
     },
   }
 }

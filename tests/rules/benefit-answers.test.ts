@@ -74,7 +74,7 @@ test.each<[string, Partial<BenefitUse>, RegExp]>([
     { insteadOf: 'vision-contacts', nextOn: '2027-12-18' },
     /you used contact lenses instead\. It’s covered again from December 18, 2027/,
   ],
-])('says %s', (_, use, expected) => {
+])('states %s', (_, use, expected) => {
   expect(says(category(), around(use))).toMatch(expected)
 })
 

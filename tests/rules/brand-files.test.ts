@@ -139,8 +139,8 @@ test.each([
   ['linkTexts.website.es', '', 'field linkTexts.website.es: is empty'],
   ['disclaimer.es', undefined, 'field disclaimer.es'],
   ['slogan', 'Hello', 'field slogan'],
-] as const)('rejects a brand.json with %s %j: %s', (path, value, told) => {
-  expect(faultsOf(changed(path, value)).join('\n')).toContain(`cedar/brand.json: ${told}`)
+] as const)('rejects a brand.json with %s %j: %s', (path, value, message) => {
+  expect(faultsOf(changed(path, value)).join('\n')).toContain(`cedar/brand.json: ${message}`)
 })
 
 const svg = (inner: string, outer = 'viewBox="0 0 32 32"') => `<svg ${outer}>${inner}</svg>`
@@ -160,8 +160,8 @@ test.each([
   [svg('<path class="shine" d="M0 0" />'), 'field path.0.class: is neither ground, figure nor line'],
   [svg('<path class="line" d="M0 0" />'), 'cedar/mark.svg: does not begin with the path of the ground'],
   [svg(ground.repeat(13)), 'cedar/mark.svg: has more than 12 paths'],
-])('rejects the drawing %s: %s', (text, told) => {
-  expect(faultsOf(cedar, text).join('\n')).toContain(told)
+])('rejects the drawing %s: %s', (text, message) => {
+  expect(faultsOf(cedar, text).join('\n')).toContain(message)
 })
 
 test('rejects files that are not JSON or a brand, and a brand with its group’s lines', () => {

@@ -91,9 +91,9 @@ test.each([
     },
     'item "travel.5", field data.buttonLink: has {company}, which only the links of programs know',
   ],
-])('rejects %j: %s', (item, told) => {
+])('rejects %j: %s', (item, message) => {
   const faults = faultsOf(item)
-  expect(faults.join('\n')).toContain(`a.json: ${told}`)
+  expect(faults.join('\n')).toContain(`a.json: ${message}`)
   expect(faults.every((fault) => fault.startsWith('a.json: '))).toBe(true)
 })
 

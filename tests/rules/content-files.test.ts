@@ -185,8 +185,8 @@ test.each([
     },
     'care-words.json: care "orthopedics", field en.0 (line 1): "Feet" names "podiatry" already',
   ],
-])('rejects %j: %s', (files, told) => {
-  expect(faultsOf(files).join('\n')).toContain(told)
+])('rejects %j: %s', (files, message) => {
+  expect(faultsOf(files).join('\n')).toContain(message)
 })
 
 test.each([
@@ -198,8 +198,8 @@ test.each([
   ['account-help.1.exchange', 'nobody reads it: everybody reads "account-help.1"'],
   ['terms.3.employee', 'nobody reads it: everybody reads "terms.3"'],
   ['paperless.ha', 'nobody reads it: everybody reads "paperless"'],
-])('rejects %s, which no page looks up: %s', (id, told) =>
-  expect(faultsOf({ 'a.json': [text(id)] })).toContain(`a.json: item "${id}", field content_id: ${told}`),
+])('rejects %s, which no page looks up: %s', (id, message) =>
+  expect(faultsOf({ 'a.json': [text(id)] })).toContain(`a.json: item "${id}", field content_id: ${message}`),
 )
 
 const inHA = { tier1: 'HA', groupNumber: 'G1', contractType: 'dental' } as const
@@ -249,9 +249,9 @@ test.each([
   [{ endsAt: '2026-11-23T23:59' }, 'field endsAt: is not after startsAt'],
   [{ link: 'x' }, 'field link'],
   [{ id: 'a b' }, 'field id: is not an id like'],
-])('rejects a notice with %j, naming file and field', (change, told) => {
+])('rejects a notice with %j, naming file and field', (change, message) => {
   const faults = faultsOf({ 'notices.json': [{ ...notice, ...change }] })
-  expect(faults.join('\n')).toContain(told)
+  expect(faults.join('\n')).toContain(message)
   expect(faults.every((fault) => fault.startsWith('notices.json: notice "'))).toBe(true)
 })
 

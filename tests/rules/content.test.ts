@@ -56,7 +56,7 @@ test.each([
   ['constructor', {}, 'constructor'],
   ['__proto__', {}, '__proto__'],
   ['savings', {}, 'savings'],
-])('%s asked with %o gives %s (spec §5)', (id, more, given) => expect(ask(id, more)).toBe(given))
+])('%s with %o is %s (spec §5)', (id, more, given) => expect(ask(id, more)).toBe(given))
 
 test.each([
   ['2024-06-11', 'Text of tips'],
@@ -74,7 +74,7 @@ test.each([
   ['2025-01-01', '2024-12-31', false],
   ['2025-01-01', '2025-01-01', true],
   ['2025-01-01', '2031-01-01', true],
-])('an item that expires on %s, read on %s: gone is %s', (date_expire, iso, gone) => {
+])('an item that expires on %s, read on %s, is gone: %s', (date_expire, iso, gone) => {
   const { items } = inspectItems({ 'a.json': [text('a', { date_expire })] })
   expect(items.map((item) => isExpired(item, day(iso)))).toEqual([gone])
 })
@@ -224,9 +224,9 @@ test.each([
     '"a" has dates of its own',
   ],
   [[text('a'), text('A')], 'item "A", field content_id: stands in wrong.json: item "a" already'],
-])('a wrong file is reported with file and field: %j', (file, told) => {
+])('a wrong file is reported with file and field: %j', (file, message) => {
   const { faults } = inspectItems({ 'wrong.json': file })
-  expect(faults.join('\n')).toContain(told)
+  expect(faults.join('\n')).toContain(message)
   expect(faults.every((fault) => fault.startsWith('wrong.json: '))).toBe(true)
 })
 

@@ -134,7 +134,13 @@ const cases = fc.record({
   rule: fc.constantFrom(...file.rules),
   start: day,
   minute: fc.integer({ min: 0, max: 1_439 }),
-  known: fc.record({ day: isKnown, minute: isKnown, complete: isKnown, told: isKnown, extended: isKnown }),
+  known: fc.record({
+    day: isKnown,
+    minute: isKnown,
+    complete: isKnown,
+    noticeDays: isKnown,
+    extended: isKnown,
+  }),
   isUrgent: fc.boolean(),
   isConcurrent: fc.boolean(),
   wanted: fc.array(
@@ -145,12 +151,21 @@ const cases = fc.record({
     }),
     { maxLength: 3 },
   ),
-  told: fc.integer({ min: 0, max: 20 }),
+  noticeDays: fc.integer({ min: 0, max: 20 }),
   extended: fc.integer({ min: 0, max: 70 }),
 })
 type Case = typeof cases extends fc.Arbitrary<infer One> ? One : never
 
-function factsOf({ start, minute, known, isUrgent, isConcurrent, wanted, told, extended }: Case): ClockFacts {
+function factsOf({
+  start,
+  minute,
+  known,
+  isUrgent,
+  isConcurrent,
+  wanted,
+  noticeDays,
+  extended,
+}: Case): ClockFacts {
   const receivedAt = at(`${start}T00:00`).add({ minutes: minute }).toString()
   const received = chicagoDay(Date.parse(receivedAt))
   return {
@@ -160,13 +175,13 @@ function factsOf({ start, minute, known, isUrgent, isConcurrent, wanted, told, e
     requestedOn: start,
     receivedOn: known.day ? received : null,
     receivedAt: known.minute ? receivedAt : null,
-    informationCompleteOn: known.complete ? shifted(start, told) : null,
+    informationCompleteOn: known.complete ? shifted(start, noticeDays) : null,
     wanted: wanted.map(({ asked, waited, isOpen }) => ({
       askedOn: shifted(start, asked),
       dueOn: shifted(start, asked + 45),
       receivedOn: isOpen ? null : shifted(start, asked + waited),
     })),
-    extensionToldOn: known.told ? shifted(start, told) : null,
+    extensionToldOn: known.noticeDays ? shifted(start, noticeDays) : null,
     extendedTo: known.extended ? shifted(start, extended) : null,
   }
 }

@@ -138,7 +138,7 @@ test.each([
   ['trouble', 'failed', { status: 503, code: 'BP-NFA-0240' }],
   ['a refusal', 'failed', { status: 429, code: 'BP-NFA-0244' }],
   ['a message of another tab', 'sent', { status: 409, code: 'BP-NFA-0248' }],
-] as const)('loses nothing after %s, and says %s', async (_what, saving, refusal) => {
+] as const)('loses nothing after %s, and shows %s', async (_what, saving, refusal) => {
   const { editor, draftId, ...page } = await openEditor()
   if (refusal) server.world.refusals.push(refusal)
   else server.world.isAnswerLost = true

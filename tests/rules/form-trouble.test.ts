@@ -12,8 +12,11 @@ test.each([
   ['no code of ours', 'IDS-0005'],
   ['toString', 'IDS-0005'],
   [undefined, 'IDS-0005'],
-] as const)('a rejection with the code %s is shown as %s', (code, told) => {
-  expect(formTrouble(refused({ code }))).toEqual({ message: failureCodesMessages[told], code: told })
+] as const)('a rejection with the code %s is shown as %s', (code, shownCode) => {
+  expect(formTrouble(refused({ code }))).toEqual({
+    message: failureCodesMessages[shownCode],
+    code: shownCode,
+  })
 })
 
 test('fields rejected by the server get the portal’s messages', () => {

@@ -19,8 +19,8 @@ test.each([
   [899.5, { state: 'warned', secondsLeft: 1 }],
   [900, { state: 'over' }],
   [90_000, { state: 'over' }],
-])('after %s seconds of nothing', (seconds, told) => {
-  expect(idlenessOf(start, after(seconds), patience)).toEqual(told)
+])('after %s idle seconds', (seconds, expected) => {
+  expect(idlenessOf(start, after(seconds), patience)).toEqual(expected)
 })
 
 test('counts sleep, although the steady clock stops during it', () => {

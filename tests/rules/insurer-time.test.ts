@@ -11,6 +11,6 @@ test.each([
   ['nothing', '', undefined],
   ['a day alone', '2026-11-23', undefined],
   ['a day that is none', '2026-02-30T10:00', undefined],
-])('a time typed %s is that moment', (_what, typed, moment) => {
+])('a time typed %s is that instant', (_what, typed, moment) => {
   expect(momentOf(typed)).toBe(moment)
 })

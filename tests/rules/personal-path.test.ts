@@ -35,7 +35,7 @@ test.each([
   ['/linking?to=/authorizations/NSM-A2001001', '/linking'],
   ['/some-page-of-tomorrow/M1', '/some-page-of-tomorrow'],
   ['/claims?something-new=M1', '/claims'],
-])('%s is stored sealed', (path, list) => {
+])('%s is stored encrypted', (path, list) => {
   expect(isPersonal(path)).toBe(true)
   expect(impersonal(path)).toBe(list)
 })

@@ -91,8 +91,8 @@ test.each([
   [null, null],
   [whole, whole],
 ])('reads the meter %j as %j', (deductible, read) => {
-  const { read: told } = readAnswer(NetworkMeters, { deductible, outOfPocket: whole })
-  expect(told.success && told.output.deductible).toEqual(read)
+  const { read: parsed } = readAnswer(NetworkMeters, { deductible, outOfPocket: whole })
+  expect(parsed.success && parsed.output.deductible).toEqual(read)
 })
 
 test('treats an unknown limit neither as met nor as missing', () => {

@@ -88,7 +88,7 @@ test('the log names staff and spouse but no stranger, and groups own looks by da
     row(`${day}T04:00:00Z`, { actor: 'harperdana1', action: 'PUT /abcbs/v1/members/:memberId/autopay' }),
   )
   const { entries } = await (await memberOf('harperdana1')).log()
-  const told = entries
+  const listed = entries
     .filter(({ at }) => at.startsWith(day))
     .map(({ at, who, deed, topics, times }) => [
       at.slice(11, 16),
@@ -98,7 +98,7 @@ test('the log names staff and spouse but no stranger, and groups own looks by da
       topics.join(' '),
       times,
     ])
-  expect(told).toEqual([
+  expect(listed).toEqual([
     ['18:30', 'other', '', 'refused', 'claims', 2],
     ['17:00', 'spouse', 'Marcus Harper', 'refused', 'claims', 1],
     ['16:00', 'staff', 'Sandy Whitlock', 'looked', 'claims', 1],

@@ -109,11 +109,13 @@ test('stores an urgent appeal with photo and representative, due in 72 hours', a
   const received = (await lettersAbout(appeal.appealId)).filter(({ messageId }) =>
     messageId.endsWith('received'),
   )
-  const [told] = received
+  const [confirmation] = received
   expect(received.map(({ subject }) => subject)).toEqual(['We received your appeal / Recibimos su apelación'])
-  expect(told?.body).toMatch(/with 2 files\. You asked for an urgent review\. .*Someone is acting for you/)
-  expect(told?.body).toMatch(/En español: .* con 2 archivos\. Usted pidió una revisión urgente/)
-  expect(told?.body).not.toMatch(/Jo Harper|\$|MRI/)
+  expect(confirmation?.body).toMatch(
+    /with 2 files\. You asked for an urgent review\. .*Someone is acting for you/,
+  )
+  expect(confirmation?.body).toMatch(/En español: .* con 2 archivos\. Usted pidió una revisión urgente/)
+  expect(confirmation?.body).not.toMatch(/Jo Harper|\$|MRI/)
 
   later({ hours: 72 })
   await takeInsurerChanges(services)
@@ -136,8 +138,8 @@ test('rejects an incomplete appeal and stores nothing', async () => {
     [{ representative: { ...jo, phone: '911' } }, 'INVALID_REQUEST'],
     [{ files: [named(fileId, 'a.jpg'), named(randomUUID(), 'b.jpg')] }, 'CLM-0022'],
   ] as const) {
-    const { status, code: told } = await her.appeal(claimId, body)
-    expect([status, told]).toEqual([422, code])
+    const { status, code: problemCode } = await her.appeal(claimId, body)
+    expect([status, problemCode]).toEqual([422, code])
   }
   expect(await her.mine(claimId)).toBeNull()
   // The file from the rejected appeal can still be used.
@@ -203,14 +205,14 @@ test('in the last second either the member or the reviewers win, never both', as
     const review = () => reviewers.changes!.since(call, null)
     const [one, other] = isMemberFirst ? [takeBack, review] : [review, takeBack]
     const answers = await Promise.all([one(), other()])
-    const told = answers.find((answer) => typeof answer === 'string') ?? ''
+    const outcome = answers.find((answer) => typeof answer === 'string') ?? ''
     const kept = await member.appeals!.read(call, request)
     const { changes } = await reviewers.changes!.since(call, null)
     const isAccepted = changes.some(({ changeId }) => changeId === `appeal-${appealId}-received`)
-    expect([told, kept !== null]).toEqual(isAccepted ? ['CLM-0018', true] : ['taken back', false])
-    outcomes.push(told)
+    expect([outcome, kept !== null]).toEqual(isAccepted ? ['CLM-0018', true] : ['taken back', false])
+    outcomes.push(outcome)
   }
-  expect(outcomes.filter((told) => told !== 'taken back' && told !== 'CLM-0018')).toEqual([])
+  expect(outcomes.filter((outcome) => outcome !== 'taken back' && outcome !== 'CLM-0018')).toEqual([])
 })
 
 test('files for appeals are inspected like receipts', async () => {

@@ -168,14 +168,14 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
           values ('x', now(), 'a', 'b', 'c', 'read', 'd', 9, 'x')`,
         /from position 9 on/,
       ],
-    ])('doctor reports where a row was %s', async (_how, statement, told) => {
+    ])('doctor reports where a row was %s', async (_how, statement, message) => {
       await write(8)
       await sealAll(db, dataKeys)
       const [fine] = await auditChain(ask, dataKeys)
       expect(fine).toMatchObject({ state: 'ok' })
       for (const one of statement.split(';')) await behindTheTriggers(one)
       const [finding] = await auditChain(ask, dataKeys)
-      expect(finding).toMatchObject({ state: 'problem', text: expect.stringMatching(told) })
+      expect(finding).toMatchObject({ state: 'problem', text: expect.stringMatching(message) })
     })
 
     /** Chains all rows again, as an owner of the database without the key can. */

@@ -82,9 +82,9 @@ test('a child’s letter also goes to the holder, an adult’s only to the adult
 test.each([
   ['was decided long ago', { daysAgo: 40 }, DANA],
   ['belongs to no member', {}, undefined],
-])('none are written about a decision that %s', async (_what, told, whose) => {
+])('none are written about a decision that %s', async (_what, more, whose) => {
   const number = whose ? await numberOf(whose) : 'NSM-A0'
-  await writeAuthorizationLetters(own.services, decided(number, { changeId: 'none', ...told }))
+  await writeAuthorizationLetters(own.services, decided(number, { changeId: 'none', ...more }))
   expect(await lettersOf('none')).toEqual([])
 })
 

@@ -27,8 +27,7 @@ import { isLong, sample } from '#tests/kit/tier.ts'
 import { worldDay } from '#tests/kit/time.ts'
 
 /**
- * The short tier's callers: policy holders, a spouse, children under and over 18, a caretaker, other families, dental
- * only.
+ * The short tier's callers: holders, a spouse, children under and over 18, a caretaker, other families, dental only.
  */
 const CALLERS = sample(insured, [
   'harperdana1',
@@ -68,17 +67,17 @@ const isSearch = ({ area, path }: Endpoint): boolean =>
 async function leakIn(cell: Cell, bearer: Record<string, string>): Promise<string | undefined> {
   const { call, owner, caller, isUnderOwnName } = cell
   const answer = await server.app.inject(requestOf(server.services, cell, bearer))
-  const told = [caller.username, call.method, call.path, owner.ids['memberId'], answer.statusCode].join(' ')
-  if (answer.statusCode >= 500 || answer.statusCode === 401) return told
+  const line = [caller.username, call.method, call.path, owner.ids['memberId'], answer.statusCode].join(' ')
+  if (answer.statusCode >= 500 || answer.statusCode === 401) return line
   if (answer.statusCode >= 400) return undefined
-  if (!isSearch(call)) return told
+  if (!isSearch(call)) return line
   // The caller's own list filtered by another person, or a bundle: the answer repeats the search's own parameters.
   const body = answer.body
     .replaceAll(encodeURI(answer.raw.req.url ?? ''), '')
     .replaceAll(/"url":"[^"]*"/g, '')
   const canaries = canariesIn(body, owner)
   return canaries.length > 0 || (call.area !== 'fhir' && !isUnderOwnName && !call.path.includes('messages'))
-    ? `${told} ${canaries.join(' ')}`
+    ? `${line} ${canaries.join(' ')}`
     : undefined
 }
 
@@ -146,10 +145,7 @@ async function personOf(username: string): Promise<string | undefined> {
   return account?.personId
 }
 
-/**
- * The calls that each topic of family access opens for another member, from an independent reading of the specification
- * (§6).
- */
+/** The calls that each topic of family access opens, from an independent reading of the specification (§6). */
 const OPENED_BY: Record<FamilyTopic, RegExp> = {
   claims:
     /^GET (\/members\/\{memberId\}\/claims(\.csv|\.pdf|\/\{claimId\}.*)|\/members\/\{memberId\}\/documents\/\{documentId\}\/file|\/ExplanationOfBenefit.*)$/,

@@ -50,11 +50,11 @@ describe.each(sample([{ engine: 'pglite' }, { engine: 'postgresql' }], 1))('on $
           : member.post('emails', { to: `stranger${index}@example.com` })
       })
       const outcomes = (await Promise.all(tries)).map((answer) => outcomeOf(answer).join(' '))
-      const told = (outcome: string) => outcomes.filter((one) => one === outcome).length
+      const countOf = (outcome: string) => outcomes.filter((one) => one === outcome).length
       // PostgreSQL may ask requests that waited too long to retry; it never lets too many through.
       const expected = ['200', '429 IDS-0014', '409 INVALID_REQUEST']
       expect(outcomes.filter((one) => !expected.includes(one))).toEqual([])
-      for (let left = MOST_SENT_A_DAY - told('200'); left > 0; left -= 1)
+      for (let left = MOST_SENT_A_DAY - countOf('200'); left > 0; left -= 1)
         expect(outcomeOf(await here.post('emails', { to: 'later@example.com' }))).toEqual([200])
       expect(await db.$count(sandboxInbox)).toBe(MOST_SENT_A_DAY)
       expect(await db.$count(cardDeliveries)).toBe(MOST_SENT_A_DAY)

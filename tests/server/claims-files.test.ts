@@ -118,8 +118,8 @@ test.each(sample(everyone, few))(
     const cellsOf = (row: string[]) => row.slice(-FIELDS.length - 2)
     for (const [at, { cents }] of years.entries()) {
       const inFile = cellsOf(totals[at]!)
-      const told = [inFile[FIELDS.indexOf('billedCents')], inFile[FIELDS.indexOf('planPaidCents')]]
-      expect([...told, ...inFile.slice(-2)]).toEqual(cents.map((one) => (one / 100).toFixed(2)))
+      const amounts = [inFile[FIELDS.indexOf('billedCents')], inFile[FIELDS.indexOf('planPaidCents')]]
+      expect([...amounts, ...inFile.slice(-2)]).toEqual(cents.map((one) => (one / 100).toFixed(2)))
     }
     const counting = rows.filter((row) => row.at(-FIELDS.length - 3) === 'Yes')
     const sumsOf = (all: string[][]) =>
@@ -127,9 +127,9 @@ test.each(sample(everyone, few))(
         all.reduce((sum, row) => sum + Math.round(Number(cellsOf(row)[at]) * 100), 0),
       )
     expect(sumsOf(counting)).toEqual(sumsOf(totals))
-    const told = inReadingOrder((await pdf()).file.tree)
-    if (shown.count === 0) return expect(told.map(({ text }) => text)).toContain('No claims match.')
-    const printed = told
+    const elements = inReadingOrder((await pdf()).file.tree)
+    if (shown.count === 0) return expect(elements.map(({ text }) => text)).toContain('No claims match.')
+    const printed = elements
       .filter(({ role }) => role === 'TR')
       .slice(-years.length)
       .map((row) => row.children.map(({ text }) => text))
@@ -137,7 +137,7 @@ test.each(sample(everyone, few))(
     expect(printed).toEqual(
       years.map(({ year, cents }) => [year, ...cents.map((one) => money.format(one / 100))]),
     )
-    expect(told.filter(({ role }) => role === 'TR')).toHaveLength(
+    expect(elements.filter(({ role }) => role === 'TR')).toHaveLength(
       shown.count + Math.ceil(shown.count / 100) + years.length + 1,
     )
   },

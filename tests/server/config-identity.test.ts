@@ -170,8 +170,8 @@ describe('TRUST_PROXY', () => {
 
 test('the portal gets the address of the external sign-in settings', () => {
   const [OIDC_ISSUER, SIGN_IN_SETTINGS_URL] = ['https://login.example.com', 'https://login.example.com/me']
-  const told = portalConfigOf(readConfig({ OIDC_ISSUER, SIGN_IN_SETTINGS_URL }), 'test')
-  expect(told).toMatchObject({
+  const sentConfig = portalConfigOf(readConfig({ OIDC_ISSUER, SIGN_IN_SETTINGS_URL }), 'test')
+  expect(sentConfig).toMatchObject({
     ownsSignIn: false,
     readsIdTokens: true,
     signInSettingsUrl: SIGN_IN_SETTINGS_URL,
@@ -191,8 +191,8 @@ describe('REGISTER_URL', () => {
 
   test('is passed to the portal, which then has no registration of its own', () => {
     const REGISTER_URL = 'https://login.example.com/register'
-    const told = portalConfigOf(readConfig({ OIDC_ISSUER, REGISTER_URL }), 'test')
-    expect(told).toMatchObject({ registersMembers: false, registerUrl: REGISTER_URL })
+    const sentConfig = portalConfigOf(readConfig({ OIDC_ISSUER, REGISTER_URL }), 'test')
+    expect(sentConfig).toMatchObject({ registersMembers: false, registerUrl: REGISTER_URL })
     expect(portalConfigOf(readConfig({}), 'test')).toMatchObject({
       registersMembers: true,
       registerUrl: null,

@@ -296,10 +296,10 @@ describe('how e-mails and faxes leave', () => {
 })
 
 test('links to all applications in the sandbox, elsewhere to those with an address', () => {
-  const told = (env: Record<string, string>) => portalConfigOf(readConfig(env), 'test').connectedApps
-  expect(told({})).toEqual(AppKey.options)
-  expect(told(REAL)).toEqual([])
-  expect(told({ ...REAL, SSO_TARGETS: '{"cob":"https://cob.example.com/in"}' })).toEqual(['cob'])
+  const appsFor = (env: Record<string, string>) => portalConfigOf(readConfig(env), 'test').connectedApps
+  expect(appsFor({})).toEqual(AppKey.options)
+  expect(appsFor(REAL)).toEqual([])
+  expect(appsFor({ ...REAL, SSO_TARGETS: '{"cob":"https://cob.example.com/in"}' })).toEqual(['cob'])
 })
 
 test('never repeats a possibly secret value', () => {

@@ -91,9 +91,9 @@ test('a code replaces the email with the new one, and the old one is notified', 
   expect((await lettersOf(server)).map(({ sentTo, subject }) => `${sentTo}: ${subject}`)).toContainEqual(
     expect.stringMatching(/^danielle\.harper@example\.com: .*contact information/),
   )
-  const told = (await lettersOf(server)).filter(({ subject }) => subject.includes('contact information'))
-  expect(told.some(({ sentTo }) => sentTo === NEW_MAIL.to)).toBe(false)
-  expect(told.some(({ body }) => body.includes(NEW_MAIL.to))).toBe(false)
+  const notices = (await lettersOf(server)).filter(({ subject }) => subject.includes('contact information'))
+  expect(notices.some(({ sentTo }) => sentTo === NEW_MAIL.to)).toBe(false)
+  expect(notices.some(({ body }) => body.includes(NEW_MAIL.to))).toBe(false)
 })
 
 test('a number is read as ten digits in any typed form', async () => {

@@ -197,7 +197,7 @@ test.each(
     ] as const,
     1,
   ),
-)('answers name the page of the booklet on which %s, %s, finds the benefit (%s)', async (login, id, type) => {
+)('answers name the booklet page on which %s, %s, finds the benefit (%s)', async (login, id, type) => {
   const get = await member(login, id)
   const { coverage } = parsed(planCoverage.reply, await get(`plan-coverage?contractType=${type}`))
   const named = coverage?.categories.map(({ name, source }) => ({ name, page: source?.page })) ?? []

@@ -48,8 +48,8 @@ async function* dying(failure: Error) {
 test('a failed export ends with an error line, and the failure is reported', async () => {
   const failure = new Error('the database failed')
   const file = csvOf(['Provider', 'Paid'], dying(failure))
-  const told: unknown[] = []
-  file.once(INCOMPLETE, (error) => told.push(error))
+  const reported: unknown[] = []
+  file.once(INCOMPLETE, (error) => reported.push(error))
   const text = (await buffer(file)).toString('utf8')
   expect(text.split('\r\n').slice(1)).toEqual([
     'Dr. Ames,12',
@@ -57,7 +57,7 @@ test('a failed export ends with an error line, and the failure is reported', asy
     expect.stringMatching(/^"?INCOMPLETE .+INCOMPLETO/) as unknown,
     '',
   ])
-  expect([isIncomplete(text), told]).toEqual([true, [failure]])
+  expect([isIncomplete(text), reported]).toEqual([true, [failure]])
   expect(isIncomplete(await written(['Dr. Ames', 12]))).toBe(false)
 })
 

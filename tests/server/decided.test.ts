@@ -102,8 +102,8 @@ test('only the holder of a family’s account gets the letter', async () => {
   for (const row of asked) await addRequest(server.db, row)
   inDays(12)
   await takeInsurerChanges(services)
-  const told = await Promise.all(asked.map(({ requestId }) => mailAbout(requestId)))
-  expect(told.map((mail) => mail.length)).toEqual([1, 0])
+  const mails = await Promise.all(asked.map(({ requestId }) => mailAbout(requestId)))
+  expect(mails.map((mail) => mail.length)).toEqual([1, 0])
 })
 
 test('an old decision sends no letter', async () => {

@@ -213,7 +213,7 @@ test.each([
   ['other.json', '{"in_network": []}', /neither a list of providers nor a Bundle$/],
   ['wrong.csv', 'provider_id,kind,name,color\n', /line 1: unknown column color$/],
   ['open.csv', 'provider_id,kind,name\np1,"doctor', /line 2: a quotation mark isn’t closed$/],
-])('refuses %s in one line', async (name, content, line) => {
+])('rejects %s in one line', async (name, content, line) => {
   await expect(read(fileWith(name, content))).rejects.toThrow(line)
   await expect(read(fileWith(name, content))).rejects.not.toThrow('\n')
 })

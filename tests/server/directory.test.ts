@@ -87,7 +87,7 @@ test.each([
   ['Nowhere at all', 404, null],
   ['10001', 200, 'outside'],
   ['72765', 200, 'county'],
-])('the place %s is answered with %i', async (place, status, precision) => {
+])('the place %s returns %i', async (place, status, precision) => {
   const { ask } = await kim()
   const answer = await ask('POST', '/search', { near: { place } })
   expect(answer.statusCode).toBe(status)

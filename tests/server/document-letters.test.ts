@@ -98,7 +98,7 @@ describe('news of a new document', () => {
     // Not everyone need be a member of the family's dental plan.
     const documentId = await documentFor(null, { contractType: 'dental' })
     await writeDocumentLetters(own.services, issued(documentId))
-    const told = await toldOf(documentId)
+    const receivers = await toldOf(documentId)
     const readers = [
       ['harperdana1', DANA],
       ['harpermarc1', MARCUS],
@@ -112,9 +112,9 @@ describe('news of a new document', () => {
         list.statusCode === 200
           ? list.json().documents.map((one: { documentId: string }) => one.documentId)
           : []
-      expect([memberId, told.includes(memberId)]).toEqual([memberId, ids.includes(`d-${documentId}`)])
+      expect([memberId, receivers.includes(memberId)]).toEqual([memberId, ids.includes(`d-${documentId}`)])
     }
-    expect(told).toContain(DANA)
+    expect(receivers).toContain(DANA)
   })
 
   test('of an adult go only to them, even if they share messages', async () => {
@@ -150,9 +150,9 @@ describe('news of a new document', () => {
     ['is on an unknown contract', {}, { contractId: 'ZZ0' }],
     ['is of a member outside the contract', {}, { memberId: 'ZZ0' }],
     ['has not arrived yet', {}, { receivedOn: '2999-01-01' }],
-  ])('are not sent if the document %s', async (_what, told, more) => {
+  ])('are not sent if the document %s', async (_what, changed, more) => {
     const documentId = await documentFor(DANA, more)
-    await writeDocumentLetters(own.services, issued(documentId, told))
+    await writeDocumentLetters(own.services, issued(documentId, changed))
     expect(await toldOf(documentId)).toEqual([])
   })
 
@@ -211,7 +211,7 @@ describe('the sandbox insurer', () => {
     const after = await statements()
     expect(after.length).toBeGreaterThan(before + 3)
     expect(new Set(after.map(({ issuedOn }) => issuedOn)).size).toBe(after.length)
-    const told = await own.server.db
+    const statementLetters = await own.server.db
       .select()
       .from(messages)
       .where(
@@ -223,6 +223,6 @@ describe('the sandbox insurer', () => {
         ),
       )
     // Only recent documents are announced.
-    expect(told.length).toBeLessThan(after.length)
+    expect(statementLetters.length).toBeLessThan(after.length)
   })
 })

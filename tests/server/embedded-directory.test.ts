@@ -41,7 +41,7 @@ test('a living process keeps its directory, and the rejection names it', () => {
 test.each([
   ['a dead process', () => String(deadPid())],
   ['a write that was cut short', () => ''],
-])('what %s left is taken over', (_who, left) => {
+])('takes over a directory that %s left', (_who, left) => {
   const folder = newFolder()
   writeFileSync(lockIn(folder), left())
   expect(holderOf(folder)).toBeNull()

@@ -149,7 +149,7 @@ test.each([
   ['no last day', [{ topic: 'claims' }]],
   ['a day that no calendar has', [{ topic: 'claims', lastDay: '2026-02-30' }]],
   ['a text with a zero-width space', [{ topic: 'claims\u200B', lastDay: '2026-12-01' }]],
-])('%s is not understood', async (_what, topics) => {
+])('%s is rejected as invalid', async (_what, topics) => {
   const ava = await member('harperava19')
   const answer = await ava.send({ contractId: CONTRACT, version: '', topics })
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'INVALID_REQUEST'])

@@ -59,7 +59,7 @@ test.each([
   [['InsurancePlan'], true],
   [['Patient'], false],
   [null, false],
-])('a server whose statement names %j offers benefits: %s', async (types, isOffered) => {
+])('a server whose capability statement names %j offers benefits: %s', async (types, isOffered) => {
   fhir.held.types = types
   const ports = await insurer().capabilities?.(AbortSignal.timeout(20_000))
   expect(ports?.includes('planBenefits')).toBe(isOffered)

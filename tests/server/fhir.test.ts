@@ -120,18 +120,18 @@ test.each([
 ])('%s asking for %s gets the answer for an unknown id', async (login, _whom, identifier) => {
   const ask = await askingAs(login)
   for (const read of [ask.patients, ask.coverages]) {
-    const told = async (id: string) => {
+    const outcomeFor = async (id: string) => {
       const answer = await read(id)
       expect(answer.headers.get('x-request-id')).toEqual(expect.any(String))
       return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.json() }
     }
-    const foreign = await told(identifier)
+    const foreign = await outcomeFor(identifier)
     expect(foreign).toMatchObject({
       status: 404,
       type: 'application/fhir+json; charset=utf-8',
       body: { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code: 'not-found' }] },
     })
-    expect(foreign).toEqual(await told('ZZZ000000'))
+    expect(foreign).toEqual(await outcomeFor('ZZZ000000'))
   }
 })
 

@@ -99,7 +99,7 @@ describe('tokens signed for others', () => {
     ],
     ['a token that does not say when it was made', { iat: undefined }],
     ['a token of tomorrow', { iat: secondsNow() + HOUR, exp: secondsNow() + 2 * HOUR }],
-  ])('%s is refused', async (_what, claims, type) => {
+  ])('%s is rejected', async (_what, claims, type) => {
     const { status, body } = await plansWith(await provider.token({ ...DANA, ...claims }, type))
     expect([status, body.code]).toEqual([401, 'UNAUTHORIZED_ERROR'])
   })

@@ -105,7 +105,7 @@ describe('the directory of the sandbox', () => {
       { accessibility: ['sign-language'] },
       ({ roles }) => roles[0]?.location.accessibility.includes('sign-language') ?? false,
     ],
-  ])('filters by %s, and leaves out what is not stated', async (_name, filter, fits) => {
+  ])('filters by %s, and leaves out providers without the fact', async (_name, filter, fits) => {
     const whole = await allPages(directory, { ...all, limit: 100 })
     const found = await allPages(directory, { ...all, ...filter, limit: 100 })
     expect(names(found)).toEqual(names(whole.filter(fits)))

@@ -78,8 +78,8 @@ test('a draft lists its stored files and forgets those it no longer names', asyn
   ]
   await writer.attach(draftId, 'kept-file-1', pngReceipt())
   await writer.attach(draftId, 'gone-file-1', jpegReceipt())
-  const told = v.parse(saveMessageDraft.reply, (await writer.save(draftId, 0, { files })).body)
-  expect(told.files.map(({ fileId }) => fileId).toSorted()).toEqual(['gone-file-1', 'kept-file-1'])
+  const savedDraft = v.parse(saveMessageDraft.reply, (await writer.save(draftId, 0, { files })).body)
+  expect(savedDraft.files.map(({ fileId }) => fileId).toSorted()).toEqual(['gone-file-1', 'kept-file-1'])
   const fewer = await writer.save(draftId, 1, { files: files.slice(0, 1) })
   expect(v.parse(saveMessageDraft.reply, fewer.body).files).toMatchObject([
     { fileId: 'kept-file-1', type: 'image/png' },

@@ -161,11 +161,15 @@ test('each adult changes only their own phones and preferred name', async () => 
 test('other coverage is added, changed and removed', async () => {
   const owner = await dana()
   const policy = { has: 'policy', carrier: 'Bluestem Mutual', policyNumber: 'BM-2207', from: '2026-01-01' }
-  const told = { part: 'other-coverage', ...policy, to: '' } as const
-  expect((await owner.change(told)).statusCode).toBe(200)
+  const policyChange = { part: 'other-coverage', ...policy, to: '' } as const
+  expect((await owner.change(policyChange)).statusCode).toBe(200)
   expect((await owner.read()).otherCoverage).toEqual({ ...policy, to: null })
-  expect(refusalOf(await owner.change({ ...told, to: '2025-12-31' }))).toEqual([422, 'OCI-0002', ['to']])
-  expect((await owner.change({ ...told, has: 'none' })).statusCode).toBe(200)
+  expect(refusalOf(await owner.change({ ...policyChange, to: '2025-12-31' }))).toEqual([
+    422,
+    'OCI-0002',
+    ['to'],
+  ])
+  expect((await owner.change({ ...policyChange, has: 'none' })).statusCode).toBe(200)
   expect((await owner.read()).otherCoverage).toEqual({ has: 'none' })
 })
 

@@ -62,20 +62,22 @@ describe.each(sample(BAD, FEW))('%s', (_what, text) => {
     async (name) => {
       const page = await forgotten('Forgot your password?')
       const typed = { ...details, [name]: text }
-      const told = await page.press('Continue', typed)
-      expectToldAt(told, /\/password$/)
+      const shownPage = await page.press('Continue', typed)
+      expectToldAt(shownPage, /\/password$/)
       for (const [other, value] of Object.entries(details))
         if (other !== name)
-          expect(told.document.querySelector<HTMLInputElement>(`input[name="${other}"]`)?.value).toBe(value)
+          expect(shownPage.document.querySelector<HTMLInputElement>(`input[name="${other}"]`)?.value).toBe(
+            value,
+          )
     },
   )
 
   test.each(['memberId', 'month', 'day', 'year'])('for the %s of a forgotten username', async (name) => {
     const page = await forgotten('Forgot your username?')
-    const told = await page.press('Send my username', { ...details, [name]: text })
+    const shownPage = await page.press('Send my username', { ...details, [name]: text })
     // A card number with other letters belongs to no member, and the page doesn't reveal it.
-    if (told.status !== 200) expectToldAt(told, /\/username$/)
-    else expect(told.text).toContain('If what you entered matches our records')
+    if (shownPage.status !== 200) expectToldAt(shownPage, /\/username$/)
+    else expect(shownPage.text).toContain('If what you entered matches our records')
   })
 
   test('for a code, without using a try', async () => {

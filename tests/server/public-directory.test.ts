@@ -117,7 +117,7 @@ test.each([
   [{}, 422, 'INVALID_REQUEST'],
   [{ networkId: 'ppo', place: 'x'.repeat(500) }, 422, 'INVALID_REQUEST'],
   [{ networkId: 'ppo', cursor: 'abc' }, 422, 'INVALID_REQUEST'],
-])('refuses %j', async (body, status, code) => {
+])('rejects %j', async (body, status, code) => {
   const answer = await ask('/search', body)
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code])
 })

@@ -54,9 +54,9 @@ describe('a forgotten password', () => {
     expect(start.document.querySelector<HTMLInputElement>('#username')?.value).toBe('harperdana1')
     expect((await refresh(elsewhere.tab, elsewhere.tokens.refresh_token)).status).toBe(400)
     expect(await server.db.$count(portalSessions, ofDana)).toBe(0)
-    const told = await lettersOf(server)
-    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'text'])
-    expect(told.find(({ channel }) => channel === 'email')?.body).toContain(
+    const letters = await lettersOf(server)
+    expect(letters.map(({ channel }) => channel).toSorted()).toEqual(['email', 'text'])
+    expect(letters.find(({ channel }) => channel === 'email')?.body).toContain(
       'The password for harperdana1 was changed.',
     )
     expect((await start.press('Sign in', { username: 'harperdana1', password: PASSWORD })).status).toBe(401)

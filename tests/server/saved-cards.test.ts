@@ -94,7 +94,7 @@ describe('saving', () => {
     ['no device', { device: '  ' }],
     ['another lock', { lock: 'none' }],
     ['a name that is not asked for', { admin: true }],
-  ])('%s is not understood', async (_what, change) => {
+  ])('%s is rejected as invalid', async (_what, change) => {
     expect(await codeOf(await (await dana()).trySave(change))).toEqual([422, 'INVALID_REQUEST'])
   })
 })
@@ -183,8 +183,8 @@ describe('at a contact', () => {
     const other = await his.save({ memberId: 'ZZH41022002', cardIds: [cardOf('02')] })
     const at = now()
     await endSavedCardsOf(server.db, 'harperdana1', 'password-changed', at)
-    const told = await ask(hers.handle)
-    expect(told).toMatchObject({ answer: 'wipe', reason: 'password-changed', since: at.toString() })
+    const reply = await ask(hers.handle)
+    expect(reply).toMatchObject({ answer: 'wipe', reason: 'password-changed', since: at.toString() })
     expect((await ask(other.handle)).answer).toBe('keep')
   })
 })

@@ -53,8 +53,8 @@ function foundOf(person: PersonRow, text: string, { cards }: SavedContent): stri
   ])
   const { birthDate, email, phone, personId, addressLines } = person
   const { firstName, middleName, lastName, preferredName } = person
-  const told = [birthDate, email, phone, personId, ...addressLines]
-  const words = [...told, firstName, middleName, lastName, preferredName].filter((word) => word !== null)
+  const details = [birthDate, email, phone, personId, ...addressLines]
+  const words = [...details, firstName, middleName, lastName, preferredName].filter((word) => word !== null)
   return words.filter((word) => !allowed.includes(word) && new RegExp(`\\b${word}\\b`, 'i').test(text))
 }
 

@@ -136,7 +136,7 @@ test('a page that does not read is cut off before much is buffered', async () =>
   const news = openNews(app, server.services)
   const page = { idHash: 'unread', username: DANA, grantId: null }
   const stream = news.streamFor(page, 'a request')
-  for (let told = 0; told < 1_000; told += 1) news.tellAll({ type: 'content', version: String(told) })
+  for (let count = 0; count < 1_000; count += 1) news.tellAll({ type: 'content', version: String(count) })
   expect(stream?.body.destroyed).toBe(true)
   await app.close()
 })

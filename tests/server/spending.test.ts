@@ -144,14 +144,14 @@ describe.each(sample(places, 4))('$login, $type $memberId', ({ login, memberId, 
     const { year, listed, file } = await member(login, memberId)
     for (const asked of years) {
       const query = `contractType=${type}&year=${asked}`
-      const { spending: told } = await year(query)
-      const { spent } = told.total
-      const { search: _all, ...whole } = told.total.claims
+      const { spending: sums } = await year(query)
+      const { spent } = sums.total
+      const { search: _all, ...whole } = sums.total.claims
       expect(await listed(whole)).toMatchObject(
         Object.fromEntries(FIELDS.map((field) => [field, spent[field]])),
       )
       expect(sum([spent], 'billedCents')).toBe(COLUMNS.slice(1).reduce((all, field) => all + spent[field], 0))
-      for (const parts of [told.months, told.members, told.kinds, told.providers])
+      for (const parts of [sums.months, sums.members, sums.kinds, sums.providers])
         for (const field of COLUMNS)
           expect(
             sum(
@@ -191,8 +191,7 @@ describe.each(sample(places, 4))('$login, $type $memberId', ({ login, memberId, 
             expect(person[network][limit]).toMatchObject(folded![network][limit].individual)
             if (accumulators.family)
               expect(accumulators.family[network][limit]).toMatchObject(whole![network][limit].family)
-            const { limitCents, usedCents, leftCents } =
-              person[network][limit] ?? expect.fail('the limit is not stated')
+            const { limitCents, usedCents, leftCents } = person[network][limit] ?? expect.fail('not stated')
             const ofMonths = (person[network].months ?? []).map((month) => month[`${limit}Cents`])
             expect(ofMonths.reduce((all, cents) => all + cents, 0)).toBe(usedCents)
             if (limitCents !== null) expect((usedCents ?? NaN) + (leftCents ?? NaN)).toBe(limitCents)
@@ -212,13 +211,13 @@ const paidByPlan = (all: readonly AdjudicatedClaim[], memberId: string, year: nu
 
 test('each total of Dana’s year opens exactly its claims', async () => {
   const { year, listed } = await member('harperdana1', dana)
-  const { spending: told } = await year(`contractType=medical&year=${fullYear}`)
-  expect(told.providers.length).toBeGreaterThan(5)
+  const { spending: sums } = await year(`contractType=medical&year=${fullYear}`)
+  expect(sums.providers.length).toBeGreaterThan(5)
   const lists: { spent: Spent; claims: ClaimsBehind }[][] = [
-    told.months,
-    told.members,
-    told.kinds,
-    told.providers,
+    sums.months,
+    sums.members,
+    sums.kinds,
+    sums.providers,
   ]
   const parts = lists.flatMap((all) => sample(all, 4))
   for (const { spent, claims: behind } of parts)
@@ -228,9 +227,9 @@ test('each total of Dana’s year opens exactly its claims', async () => {
 })
 
 test('a holder sees the children too; spouse and adult child only their own and totals', async () => {
-  const told = async (login: string, memberId: string) =>
+  const spendingOf = async (login: string, memberId: string) =>
     (await member(login, memberId)).year(`contractType=medical`)
-  const hers = await told('harperdana1', dana)
+  const hers = await spendingOf('harperdana1', dana)
   expect(hers.accumulators.people.map(({ name }) => name)).toEqual([
     'Danielle Harper',
     'Eli Harper',
@@ -241,7 +240,7 @@ test('a holder sees the children too; spouse and adult child only their own and 
     ['harpermarc1', marcus],
     ['harperava19', ava],
   ] as const) {
-    const own = await told(login, memberId)
+    const own = await spendingOf(login, memberId)
     expect(own.accumulators.people.map((person) => person.memberId)).toEqual([memberId])
     expect(own.accumulators.family).toEqual(hers.accumulators.family)
     expect(own.spending.members.length).toBeLessThan(2)
@@ -256,9 +255,9 @@ test('denied amounts are not in a share, and a share never exceeds the limits', 
   expect(denied.uncoveredCents).toBeGreaterThan(0)
   expect(denied.shareCents + denied.uncoveredCents).toBe(denied.memberOwesCents)
   const { year } = await member('delgadoray3', 'ZZD55120701')
-  const { accumulators, spending: told } = await year(`contractType=medical&year=${fullYear}`)
+  const { accumulators, spending: sums } = await year(`contractType=medical&year=${fullYear}`)
   const [own] = accumulators.people
-  expect(told.total.spent.shareCents).toBe(
+  expect(sums.total.spent.shareCents).toBe(
     (own?.in.outOfPocket?.usedCents ?? NaN) + (own?.out.outOfPocket?.usedCents ?? NaN),
   )
 })
@@ -291,15 +290,15 @@ test('on January 1 the new year starts with nothing used or spent', async () => 
   // Signed in for the new year: a token from the old one would have expired.
   server.faults.set({ clockOffsetSeconds: today.until(newYear).days * 86_400 })
   const { year } = await member('delgadoray3', 'ZZD55120701')
-  const told = await year('contractType=medical')
-  expect([told.year, told.years, told.accumulators.resetsOn]).toEqual([
+  const january = await year('contractType=medical')
+  expect([january.year, january.years, january.accumulators.resetsOn]).toEqual([
     newYear.year,
     [newYear.year, newYear.year - 1, newYear.year - 2],
     `${newYear.year + 1}-01-01`,
   ])
-  expect(told.spending.total.spent.billedCents).toBe(0)
-  expect(told.accumulators.people[0]?.in.deductible?.usedCents).toBe(0)
-  expect(told.accumulators.decidedUpTo).toBe('none-yet')
+  expect(january.spending.total.spent.billedCents).toBe(0)
+  expect(january.accumulators.people[0]?.in.deductible?.usedCents).toBe(0)
+  expect(january.accumulators.decidedUpTo).toBe('none-yet')
   const { spending: last } = await year(`contractType=medical&year=${today.year}`)
   expect(last.total.spent.billedCents).toBeGreaterThan(0)
 })

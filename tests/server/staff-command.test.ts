@@ -136,7 +136,7 @@ test.each([
   [['add', JORDAN, '--name', 'A B', '--email', 'x'], '--email must be an email address.'],
   [['end', JORDAN, '--name', 'A B'], '--name has no place here.'],
   [['end', JORDAN, ROSS], `There is one username at a time, not "${ROSS}" as well.`],
-])('%j is not understood', (args, said) => {
+])('rejects %j with the reason', (args, said) => {
   expect(parseStaffArguments(args)).toBe(said)
 })
 

@@ -101,13 +101,13 @@ const answer = (id: string, text: string, seen = 1, who = sandy) =>
 
 test('the queue shows waiting questions without their askers and text', async () => {
   const id = await asked()
-  const told = await queue()
-  expect(told).toMatchObject({
+  const listing = await queue()
+  expect(listing).toMatchObject({
     total: 1,
     counts: { dueToday: 0, late: 0, unassigned: 1, mine: 0 },
     questions: [{ questionId: id, topic: 'claim', channel: 'form', takenBy: null, isLate: false }],
   })
-  expect(JSON.stringify(told)).not.toMatch(/Dana|Harper|ZZH|harperdana|March|5015550177/)
+  expect(JSON.stringify(listing)).not.toMatch(/Dana|Harper|ZZH|harperdana|March|5015550177/)
 })
 
 test('sorts late questions first, then those due today, and filters', async () => {
@@ -116,10 +116,10 @@ test('sorts late questions first, then those due today, and filters', async () =
     server.db.update(questions).set({ answerBy }).where(eq(questions.questionId, questionId))
   await set(late, today().subtract({ days: 3 }).toString())
   await set(dueToday, today().toString())
-  const told = await queue()
-  expect(idsOf(told)).toEqual([late, dueToday, later])
-  expect(told.questions[0]).toMatchObject({ isLate: true, isDueToday: false })
-  expect(told.counts).toEqual({ dueToday: 1, late: 1, unassigned: 3, mine: 0 })
+  const listing = await queue()
+  expect(idsOf(listing)).toEqual([late, dueToday, later])
+  expect(listing.questions[0]).toMatchObject({ isLate: true, isDueToday: false })
+  expect(listing.counts).toEqual({ dueToday: 1, late: 1, unassigned: 3, mine: 0 })
   const due = async (more: object) => idsOf(await queue(more))
   expect(await due({ due: 'late' })).toEqual([late])
   expect(await due({ due: 'today' })).toEqual([dueToday])

@@ -83,8 +83,8 @@ describe('a record', () => {
     await browserOf(MARCUS, server)
     const answer = await record(MARCUS)
     expect(answer.statusCode).toBe(200)
-    const told = answer.json()
-    expect(told).toMatchObject({
+    const userRecord = answer.json()
+    expect(userRecord).toMatchObject({
       username: MARCUS,
       name: 'Marcus Harper',
       isStaff: false,
@@ -92,10 +92,10 @@ describe('a record', () => {
       block: { from: null, until: null },
       lockedUntil: null,
     })
-    expect(told.memberIds).toContain('ZZH41022002')
-    expect(told.sessions).toHaveLength(1)
-    expect(told.signIns[0]).toMatchObject({ what: 'sign-in', result: 'done' })
-    expect(Object.keys(told).toSorted()).toEqual([
+    expect(userRecord.memberIds).toContain('ZZH41022002')
+    expect(userRecord.sessions).toHaveLength(1)
+    expect(userRecord.signIns[0]).toMatchObject({ what: 'sign-in', result: 'done' })
+    expect(Object.keys(userRecord).toSorted()).toEqual([
       'block',
       'hasApp',
       'isBlocked',

@@ -54,8 +54,8 @@ describe('an authenticator app', () => {
       await server.db.select().from(recoveryCodes),
       await server.db.select().from(auditTrail),
     ])
-    for (const told of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
-      expect(kept).not.toContain(told)
+    for (const secretText of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+      expect(kept).not.toContain(secretText)
     const [row] = await server.db.select().from(authenticators)
     expect(row?.secret).toMatch(/^k1\./)
   })

@@ -96,9 +96,9 @@ test('a push arrives signed and encrypted, without health words', async () => {
   await tell('push-1')
   expect(await deliverNews(services)).toBe(2)
   expect(service.refusals).toEqual([])
-  const told = service.taken.toSorted((a, b) => a.path.localeCompare(b.path))
+  const pushes = service.taken.toSorted((a, b) => a.path.localeCompare(b.path))
   const navigate = 'http://localhost:8080/linking?to=%2Fmessages'
-  expect(told.map(({ path, payload }) => [path, payload])).toEqual([
+  expect(pushes.map(({ path, payload }) => [path, payload])).toEqual([
     [
       '/phone',
       {
@@ -126,7 +126,7 @@ test('a push arrives signed and encrypted, without health words', async () => {
       },
     ],
   ])
-  for (const { headers, claim } of told) {
+  for (const { headers, claim } of pushes) {
     expect(headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' })
     expect(headers.topic).toMatch(/^[\w-]{32}$/)
     expect(claim).toMatchObject({ aud: service.origin, sub: 'mailto:no-reply@localhost' })

@@ -69,15 +69,15 @@ test('through a year of AutoPay each sentence comes true and matches the amount 
   const charged = story.at(-1)?.charged ?? []
   const last = story.at(-1)?.day ?? ''
   for (const { bill, state, sentence, day } of story) {
-    const told = `${day}: ${sentence}`
+    const label = `${day}: ${sentence}`
     const isOwed = bill.amountDueCents > 0
-    expect([told, isOwed]).toEqual([told, state.is === 'charges'])
+    expect([label, isOwed]).toEqual([label, state.is === 'charges'])
     if (!('on' in state) || state.on > last) continue
     if (state.is === 'charges')
-      expect([told, chargedOn(charged, state.on)]).toEqual([told, bill.amountDueCents])
-    if (state.is === 'nothing') expect([told, chargedOn(charged, state.on)]).toEqual([told, 0])
+      expect([label, chargedOn(charged, state.on)]).toEqual([label, bill.amountDueCents])
+    if (state.is === 'nothing') expect([label, chargedOn(charged, state.on)]).toEqual([label, 0])
     if (state.is === 'next-bill')
-      expect([told, chargedOn(charged, state.on)]).toEqual([told, bill.premium?.netCents])
+      expect([label, chargedOn(charged, state.on)]).toEqual([label, bill.premium?.netCents])
   }
   const states = new Set(story.map(({ state }) => state.is))
   expect([...states].toSorted()).toEqual(['charges', 'next-bill', ...(START.day < 26 ? ['nothing'] : [])])
