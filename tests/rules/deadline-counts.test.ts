@@ -134,13 +134,7 @@ const cases = fc.record({
   rule: fc.constantFrom(...file.rules),
   start: day,
   minute: fc.integer({ min: 0, max: 1_439 }),
-  known: fc.record({
-    day: isKnown,
-    minute: isKnown,
-    complete: isKnown,
-    noticeDays: isKnown,
-    extended: isKnown,
-  }),
+  known: fc.record({ day: isKnown, minute: isKnown, complete: isKnown, notice: isKnown, extended: isKnown }),
   isUrgent: fc.boolean(),
   isConcurrent: fc.boolean(),
   wanted: fc.array(
@@ -151,7 +145,7 @@ const cases = fc.record({
     }),
     { maxLength: 3 },
   ),
-  noticeDays: fc.integer({ min: 0, max: 20 }),
+  laterDays: fc.integer({ min: 0, max: 20 }),
   extended: fc.integer({ min: 0, max: 70 }),
 })
 type Case = typeof cases extends fc.Arbitrary<infer One> ? One : never
@@ -163,7 +157,7 @@ function factsOf({
   isUrgent,
   isConcurrent,
   wanted,
-  noticeDays,
+  laterDays,
   extended,
 }: Case): ClockFacts {
   const receivedAt = at(`${start}T00:00`).add({ minutes: minute }).toString()
@@ -175,13 +169,13 @@ function factsOf({
     requestedOn: start,
     receivedOn: known.day ? received : null,
     receivedAt: known.minute ? receivedAt : null,
-    informationCompleteOn: known.complete ? shifted(start, noticeDays) : null,
+    informationCompleteOn: known.complete ? shifted(start, laterDays) : null,
     wanted: wanted.map(({ asked, waited, isOpen }) => ({
       askedOn: shifted(start, asked),
       dueOn: shifted(start, asked + 45),
       receivedOn: isOpen ? null : shifted(start, asked + waited),
     })),
-    extensionToldOn: known.noticeDays ? shifted(start, noticeDays) : null,
+    extensionToldOn: known.notice ? shifted(start, laterDays) : null,
     extendedTo: known.extended ? shifted(start, extended) : null,
   }
 }

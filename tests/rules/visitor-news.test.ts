@@ -21,34 +21,34 @@ test('visitors don’t see work on another service', () => {
   expect(concernsSignIn([window('claims')], at('20:30:00'))).toBe(false)
 })
 
-const stormNotice = { en: 'Phones: Closed.', es: 'Teléfonos: Cerrado.', severity: 'information' }
+const phonesNotice = { en: 'Phones: Closed.', es: 'Teléfonos: Cerrado.', severity: 'information' }
 
 test.each([
   ['nothing', { notice: '' }, false],
   ['an empty list', { notice: '', published: [] }, false],
   [
     'a notice for one line of business',
-    { notice: '', published: [{ ...stormNotice, audience: 'HA' }] },
+    { notice: '', published: [{ ...phonesNotice, audience: 'HA' }] },
     false,
   ],
   [
     'a notice for everybody',
-    { notice: stormNotice.en, published: [{ ...stormNotice, audience: null }] },
+    { notice: phonesNotice.en, published: [{ ...phonesNotice, audience: null }] },
     true,
   ],
   [
     'a notice that is over',
     {
-      notice: stormNotice.en,
-      published: [{ ...stormNotice, audience: null, endsAt: '2026-11-21T20:00:00Z' }],
+      notice: phonesNotice.en,
+      published: [{ ...phonesNotice, audience: null, endsAt: '2026-11-21T20:00:00Z' }],
     },
     false,
   ],
   [
     'a notice that ends in a minute',
     {
-      notice: stormNotice.en,
-      published: [{ ...stormNotice, audience: null, endsAt: '2026-11-21T20:02:00Z' }],
+      notice: phonesNotice.en,
+      published: [{ ...phonesNotice, audience: null, endsAt: '2026-11-21T20:02:00Z' }],
     },
     true,
   ],

@@ -60,7 +60,7 @@ const lettersOf = (documentId: string) =>
     .from(messages)
     .where(like(messages.messageId, `document-${documentId}%`))
 
-const toldOf = async (documentId: string): Promise<string[]> =>
+const receiversOf = async (documentId: string): Promise<string[]> =>
   (await lettersOf(documentId)).map(({ memberId }) => memberId).toSorted()
 
 const mailOf = (documentId: string) =>
@@ -89,7 +89,7 @@ describe('news of a new document', () => {
   test('arrive once, despite repeated changes', async () => {
     const documentId = await documentFor(null)
     for (const _ of ['first', 'second']) await writeDocumentLetters(own.services, issued(documentId))
-    expect(await toldOf(documentId)).toEqual([DANA, MARCUS, AVA, ELI])
+    expect(await receiversOf(documentId)).toEqual([DANA, MARCUS, AVA, ELI])
     // Eli has no address on file.
     expect(await mailOf(documentId)).toHaveLength(3)
   })
@@ -98,7 +98,7 @@ describe('news of a new document', () => {
     // Not everyone need be a member of the family's dental plan.
     const documentId = await documentFor(null, { contractType: 'dental' })
     await writeDocumentLetters(own.services, issued(documentId))
-    const receivers = await toldOf(documentId)
+    const receivers = await receiversOf(documentId)
     const readers = [
       ['harperdana1', DANA],
       ['harpermarc1', MARCUS],
@@ -130,19 +130,19 @@ describe('news of a new document', () => {
     })
     const documentId = await documentFor(AVA)
     await writeDocumentLetters(own.services, issued(documentId, { memberId: AVA }))
-    expect(await toldOf(documentId)).toEqual([AVA])
+    expect(await receiversOf(documentId)).toEqual([AVA])
   })
 
   test('of a child go to the child and to the policy holder', async () => {
     const documentId = await documentFor(ELI)
     await writeDocumentLetters(own.services, issued(documentId, { memberId: ELI }))
-    expect(await toldOf(documentId)).toEqual([DANA, ELI])
+    expect(await receiversOf(documentId)).toEqual([DANA, ELI])
   })
 
   test('go to the document’s members according to the archive, not the feed', async () => {
     const documentId = await documentFor(AVA)
     await writeDocumentLetters(own.services, issued(documentId))
-    expect(await toldOf(documentId)).toEqual([AVA])
+    expect(await receiversOf(documentId)).toEqual([AVA])
   })
 
   test.each([
@@ -153,13 +153,13 @@ describe('news of a new document', () => {
   ])('are not sent if the document %s', async (_what, changed, more) => {
     const documentId = await documentFor(DANA, more)
     await writeDocumentLetters(own.services, issued(documentId, changed))
-    expect(await toldOf(documentId)).toEqual([])
+    expect(await receiversOf(documentId)).toEqual([])
   })
 
   test('are not sent for a document that belongs to no member', async () => {
     const documentId = randomUUID()
     await writeDocumentLetters(own.services, issued(documentId))
-    expect(await toldOf(documentId)).toEqual([])
+    expect(await receiversOf(documentId)).toEqual([])
   })
 })
 

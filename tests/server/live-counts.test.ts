@@ -267,11 +267,11 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       await endEverySession(db, DANA)
       await page.ended
       expect(page.heard.at(-1)).toEqual({ type: 'ended', reason: 'expired' })
-      const countEvents = page.countEvents.length
+      const length = page.countEvents.length
       await write(db, dana)
       const next = await listenAt(server, (await browserOf(DANA, server)).tab)
       await eventually(() => expect(next.countEvents).toHaveLength(1))
-      expect(page.countEvents).toHaveLength(countEvents)
+      expect(page.countEvents).toHaveLength(length)
       next.cut()
     })
   })

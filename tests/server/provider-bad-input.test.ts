@@ -36,7 +36,7 @@ const BAD = [
 ] as const
 
 /** Expects the same page again, with its own error message, which has the focus. */
-function expectToldAt(page: ShownPage, path: RegExp): void {
+function expectErrorAt(page: ShownPage, path: RegExp): void {
   expect(page.path).toMatch(path)
   expect([401, 422]).toContain(page.status)
   expect(page.problem).not.toBe('')
@@ -54,7 +54,7 @@ describe.each(sample(BAD, FEW))('%s', (_what, text) => {
   test.each(['username', 'password'])('for the %s of a sign-in', async (name) => {
     const page = await signIn()
     const values = { username: 'harperdana1', password: PASSWORD, [name]: text }
-    expectToldAt(await page.press('Sign in', values), /^\/signin\/[\w-]+$/)
+    expectErrorAt(await page.press('Sign in', values), /^\/signin\/[\w-]+$/)
   })
 
   test.each(['username', 'memberId', 'month', 'day', 'year'])(
@@ -63,7 +63,7 @@ describe.each(sample(BAD, FEW))('%s', (_what, text) => {
       const page = await forgotten('Forgot your password?')
       const typed = { ...details, [name]: text }
       const shownPage = await page.press('Continue', typed)
-      expectToldAt(shownPage, /\/password$/)
+      expectErrorAt(shownPage, /\/password$/)
       for (const [other, value] of Object.entries(details))
         if (other !== name)
           expect(shownPage.document.querySelector<HTMLInputElement>(`input[name="${other}"]`)?.value).toBe(
@@ -76,28 +76,28 @@ describe.each(sample(BAD, FEW))('%s', (_what, text) => {
     const page = await forgotten('Forgot your username?')
     const shownPage = await page.press('Send my username', { ...details, [name]: text })
     // A card number with other letters belongs to no member, and the page doesn't reveal it.
-    if (shownPage.status !== 200) expectToldAt(shownPage, /\/username$/)
+    if (shownPage.status !== 200) expectErrorAt(shownPage, /\/username$/)
     else expect(shownPage.text).toContain('If what you entered matches our records')
   })
 
   test('for a code, without using a try', async () => {
     const ways = await (await forgotten('Forgot your password?')).press('Continue', details)
     const entered = await ways.press('Send code', { way: 'email' })
-    expectToldAt(await entered.press('Continue', { code: text }), /\/password\/code$/)
+    expectErrorAt(await entered.press('Continue', { code: text }), /\/password\/code$/)
     const [kept] = await server.db.select().from(oneTimeCodes)
     expect(kept?.triesLeft).toBe(5)
   })
 
   test('for the channel of a code', async () => {
     const ways = await (await forgotten('Forgot your password?')).press('Continue', details)
-    expectToldAt(await ways.press('Send code', { way: text }), /\/ways$/)
+    expectErrorAt(await ways.press('Send code', { way: text }), /\/ways$/)
   })
 
   test('for a new password', async () => {
     const ways = await (await forgotten('Forgot your password?')).press('Continue', details)
     const entered = await ways.press('Send code', { way: 'email' })
     const page = await entered.press('Continue', { code: await newestCode(server.db, 'email') })
-    expectToldAt(await page.press('Change password', { password: text, again: text }), /\/password\/new$/)
+    expectErrorAt(await page.press('Change password', { password: text, again: text }), /\/password\/new$/)
   })
 })
 
