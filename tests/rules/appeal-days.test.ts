@@ -94,7 +94,7 @@ const lastDay = (
 
 test.each([
   [
-    'the law alone',
+    'only the law',
     lastDay('HA', null),
     '2027-05-01',
     'We’ll decide on your appeal within 30 days, or within 72 hours if it’s urgent.',

@@ -160,7 +160,7 @@ test.each([
     '1 visit approved, 0 used. The approval ended on June 29, 2026.',
   ],
   ['more used than approved', 12, 13, {}, '13 used of 12 approved'],
-  ['an end before the beginning', 12, 5, { validTo: '2026-05-02' }, '12 visits approved, 5 used, 7 left'],
+  ['an end before the start', 12, 5, { validTo: '2026-05-02' }, '12 visits approved, 5 used, 7 left'],
   ['nothing approved', 0, 0, {}, undefined],
   ['no count', 12, null, {}, undefined],
 ])('used and left of %s', (_what, approved, used, days, said) => {
@@ -189,7 +189,7 @@ const approval = {
 
 test.each([
   ['nothing', {}, {}, []],
-  ['what the approval does not state', {}, { servicingProvider: null, facility: null, validTo: null }, []],
+  ['facts that the approval lacks', {}, { servicingProvider: null, facility: null, validTo: null }, []],
   ['the provider', {}, { servicingProvider: 'Petit Jean' }, [/^Provider: .* Petit Jean, .* Boston Mountain/]],
   ['the place', { facility: 'Delta' }, {}, [/^Place: .* Ouachita Valley, .* Delta/]],
   ['a day before it', { serviceFrom: '2026-05-02' }, {}, [/begins on May 3, 2026, .* May 2, 2026/]],

@@ -129,12 +129,12 @@ test('the same form content has the same key, and any other content has another'
 })
 
 test.each([
-  ['an answer that was lost', new ApiFailure('IDS-0005', { kind: 'unreachable' }), true],
+  ['a lost answer', new ApiFailure('IDS-0005', { kind: 'unreachable' }), true],
   ['an answer that came too late', new ApiFailure('IDS-0005', { kind: 'late' }), true],
   ['half an answer', new ApiFailure('IDS-0005', { kind: 'unreadable', status: 200 }), true],
-  ['a call that is still under way', new ApiFailure('IDS-0005', { kind: 'refused', status: 409 }), true],
+  ['a call in progress', new ApiFailure('IDS-0005', { kind: 'refused', status: 409 }), true],
   ['a system that is down', new ApiFailure('IDS-0005', { kind: 'refused', status: 503 }), true],
-  ['a final refusal', new ApiFailure('IDS-0005', { kind: 'refused', status: 422 }), false],
+  ['a final rejection', new ApiFailure('IDS-0005', { kind: 'refused', status: 422 }), false],
 ])('the same words keep their key: %s', (_what, failure, isSame) => {
   const keyFor = idempotencyKeys()
   const first = keyFor({ to: 'a' })

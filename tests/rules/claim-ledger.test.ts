@@ -34,7 +34,7 @@ describe('the amount not covered', () => {
 
 test.each<[string, Partial<LedgerClaim>, string]>([
   ['a bill without a note', {}, 'unpaid'],
-  ['one that was marked', { mark: 'paid' }, 'paid'],
+  ['a marked bill', { mark: 'paid' }, 'paid'],
   ['a copay at the pharmacy', { kind: 'pharmacy' }, 'at-counter'],
   ['a denied claim', { status: 'denied', money: { memberOwesCents: 9, deniedCents: 9 } }, 'denied'],
   ['a denied claim without a stated amount', { status: 'denied', money: { memberOwesCents: 9 } }, 'denied'],
@@ -44,7 +44,7 @@ test.each<[string, Partial<LedgerClaim>, string]>([
   ['nothing stated', { money: { memberOwesCents: null, deniedCents: null } }, 'none'],
   ['an open claim', { status: 'pending' }, 'none'],
   ['a replaced claim', { status: 'adjusted', mark: 'paid' }, 'none'],
-  ['a claim taken back', { status: 'reversed' }, 'none'],
+  ['a reversed claim', { status: 'reversed' }, 'none'],
 ])('%s keeps its state in the ledger', (_what, change, state) => {
   expect(ledgerOf(claim(change))).toBe(state)
 })

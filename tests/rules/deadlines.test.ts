@@ -81,7 +81,7 @@ describe('the last day', () => {
     ['crosses a year', 'pa-medicare', { receivedOn: '2026-12-28' }, '2027-01-04'],
     ['crosses a leap day', 'pa-medicare', { receivedOn: '2028-02-25' }, '2028-03-03'],
     [
-      'starts with the request where no receipt is stated',
+      'starts with the request if no receipt is stated',
       'pa-medicare',
       { requestedOn: '2026-11-20' },
       '2026-11-27',
@@ -111,19 +111,19 @@ describe('the last day', () => {
       '2026-11-16',
     ],
     [
-      'of hours without a statement begins when the time for it ends',
+      'of hours without a statement starts when the time for it ends',
       'drug-part-d-exception',
       { receivedOn: '2026-11-02' },
       '2026-11-19',
     ],
     [
-      'of hours begins with the statement',
+      'of hours starts with the statement',
       'drug-part-d-exception',
       { receivedOn: '2026-11-02', informationCompleteOn: '2026-11-04' },
       '2026-11-07',
     ],
     [
-      'begins again when the last item has come',
+      'restarts when the last item has arrived',
       'pa-arkansas',
       {
         receivedOn: '2026-11-02',
@@ -253,7 +253,7 @@ test.each<[string, (all: DeadlineRules) => object, string]>([
     'is not a line of business',
   ],
   [
-    'a calendar that is not there',
+    'an unknown calendar',
     (all) => ({ rules: [{ ...all.rules[0], calendar: 'lunar' }] }),
     'no calendar "lunar"',
   ],

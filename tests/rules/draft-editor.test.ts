@@ -136,8 +136,8 @@ test('keeps the text on the device while offline, and saves it once when back on
 test.each([
   ['no answer', 'waiting', undefined],
   ['trouble', 'failed', { status: 503, code: 'BP-NFA-0240' }],
-  ['a refusal', 'failed', { status: 429, code: 'BP-NFA-0244' }],
-  ['a message of another tab', 'sent', { status: 409, code: 'BP-NFA-0248' }],
+  ['a rejection', 'failed', { status: 429, code: 'BP-NFA-0244' }],
+  ['a message from another tab', 'sent', { status: 409, code: 'BP-NFA-0248' }],
 ] as const)('loses nothing after %s, and shows %s', async (_what, saving, refusal) => {
   const { editor, draftId, ...page } = await openEditor()
   if (refusal) server.world.refusals.push(refusal)

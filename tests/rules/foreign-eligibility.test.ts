@@ -53,7 +53,7 @@ test.each<[string, object, object]>([
     { allowed: 5, used: 9 },
   ],
   [
-    'a limit without what is used',
+    'a limit without the used amount',
     { benefit: [{ type: { coding: [{ code: 'visit' }] }, allowedUnsignedInt: 5 }] },
     { allowed: 5, used: null },
   ],
@@ -95,9 +95,9 @@ test.each<[string, unknown[], number]>([
     [eligibility({ ...insurance({ benefitPeriod: null }), created: '2025-06-01' })],
     0,
   ],
-  ['a plan out of force', [eligibility(insurance({ inforce: false }))], 0],
+  ['an inactive plan', [eligibility(insurance({ inforce: false }))], 0],
   ['an answer in error', [eligibility({ outcome: 'error' })], 0],
-  ['a cancelled answer', [eligibility({ status: 'cancelled' })], 0],
+  ['a canceled answer', [eligibility({ status: 'cancelled' })], 0],
   ['no resource', [7, null, { resourceType: 'OperationOutcome' }], 0],
 ])('gives no use for %s', (_case, resources, leftOut) => {
   expect(read(...resources)).toEqual({ uses: [], leftOut })

@@ -75,7 +75,7 @@ test.each<[string, object[], object]>([
   ],
   ['an amount below zero', [costOf('in-network', 'Copayment', -5, 'USD')], { in: { share: null } }],
   ['130 percent', [costOf('in-network', 'Coinsurance', 130, '%')], { in: { share: null } }],
-  ['a kind that isn’t known', [costOf('in-network', 'Reference price', 0, 'USD')], { covered: null }],
+  ['an unknown kind', [costOf('in-network', 'Reference price', 0, 'USD')], { covered: null }],
   [
     'a cost with a condition',
     [costOf('in-network', 'Copayment; not covered before age 18', 0, 'USD')],
@@ -103,7 +103,11 @@ test.each<[string, object[], object]>([
     { covered: 'no', in: 'not-covered', out: 'not-covered' },
   ],
   ['no cover in one network', [costOf('in-network', 'Not covered', 0, 'USD')], { covered: null, out: null }],
-  ['a cost of no network', [{ type: { text: 'Copayment' }, value: { value: 5, unit: 'USD' } }], { in: null }],
+  [
+    'a cost without a network',
+    [{ type: { text: 'Copayment' }, value: { value: 5, unit: 'USD' } }],
+    { in: null },
+  ],
 ])('reads a benefit with %s', (_case, cost, expected) => {
   expect(categoryIn(onlyCosts(...cost))).toMatchObject({ code: 'urgent-care', ...expected })
 })
@@ -115,7 +119,7 @@ test.each<[string, object, object]>([
     { covered: 'limited', exclusions: 'Only in the first year' },
   ],
   [
-    'a limit in a unit that isn’t known',
+    'a limit in an unknown unit',
     { limit: [{ value: { value: 3, unit: 'units' }, code: { text: '3 units a year' } }] },
     { covered: 'limited', limit: null, notes: '3 units a year' },
   ],

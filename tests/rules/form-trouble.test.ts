@@ -9,7 +9,7 @@ test.each([
   ['IDS-0002', 'IDS-0002'],
   ['WEB-0001', 'IDS-0005'],
   ['NOT_FOUND', 'IDS-0005'],
-  ['no code of ours', 'IDS-0005'],
+  ['an unknown code', 'IDS-0005'],
   ['toString', 'IDS-0005'],
   [undefined, 'IDS-0005'],
 ] as const)('a rejection with the code %s is shown as %s', (code, shownCode) => {

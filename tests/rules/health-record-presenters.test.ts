@@ -55,7 +55,7 @@ test.each([
     ['5', 5, '', 'farAbove'],
   ],
   [
-    'a code that is none of ours',
+    'an unknown code',
     { valueQuantity: percent(5), interpretation: [{ text: 'Borderline', coding: [{ code: 'IND' }] }] },
     ['5', 5, '', null],
   ],

@@ -28,7 +28,7 @@ test('a stored file answers offline', async () => {
 
 test.each([
   ['keeps nothing', async () => undefined],
-  ['is refused', () => Promise.reject(new DOMException('Refused', 'SecurityError'))],
+  ['is denied', () => Promise.reject(new DOMException('Refused', 'SecurityError'))],
 ])('a cache that %s yields to the network at once', async (_name, look) => {
   expect(await keptOrFetched(look, network)).toBe(fetched)
 })

@@ -46,17 +46,17 @@ const trash = { messages: [c], total: 1 }
 
 describe('a page with waiting acts', () => {
   test.each<[string, WaitingAct[], Partial<MessageSearch>, { ids: string[]; total: number }]>([
-    ['is as it was where nothing waits', [], {}, { ids: ['a', 'b'], total: 12 }],
-    ['lacks what was deleted', waits(a, 'deleted'), {}, { ids: ['b'], total: 11 }],
+    ['stays the same if nothing is waiting', [], {}, { ids: ['a', 'b'], total: 12 }],
+    ['lacks deleted messages', waits(a, 'deleted'), {}, { ids: ['b'], total: 11 }],
     [
-      'has what was deleted and restored',
+      'has messages deleted and then restored',
       waits(a, 'deleted', 'restored'),
       {},
       { ids: ['a', 'b'], total: 12 },
     ],
-    ['has what was restored from the trash', waits(c, 'restored'), {}, { ids: ['a', 'b', 'c'], total: 13 }],
+    ['has messages restored from the trash', waits(c, 'restored'), {}, { ids: ['a', 'b', 'c'], total: 13 }],
     [
-      'lacks what was read where only unread is asked',
+      'lacks read messages if only unread are requested',
       waits(a, 'read'),
       { isUnread: true },
       { ids: [], total: 10 },

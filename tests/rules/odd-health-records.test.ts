@@ -176,10 +176,10 @@ test('unclosed markup, a million letters and a deep tree don’t slow or break a
 
 test.each([
   ['a relative address', [{ attachment: { contentType: 'application/pdf', url: 'Binary/b-1' } }], 'b-1'],
-  ['a whole address', [{ attachment: { url: 'https://fhir.example.org/r4/Binary/b-1' } }], 'b-1'],
-  ['an address elsewhere', [{ attachment: { url: 'https://example.org/file.pdf' } }], undefined],
+  ['an absolute address', [{ attachment: { url: 'https://fhir.example.org/r4/Binary/b-1' } }], 'b-1'],
+  ['an address on another host', [{ attachment: { url: 'https://example.org/file.pdf' } }], undefined],
   ['an address of a script', [{ attachment: { url: 'javascript:alert(1)//Binary/' } }], undefined],
-  ['a path that climbs', [{ attachment: { url: 'Binary/../Patient/7' } }], undefined],
+  ['a path that goes up', [{ attachment: { url: 'Binary/../Patient/7' } }], undefined],
   ['no attachment', [{}], undefined],
   ['text in place of a list', 'Binary/b-1', undefined],
   [

@@ -23,7 +23,7 @@ describe('the next entry', () => {
   test.each<[string, Entry[], string | undefined]>([
     ['nothing', [], undefined],
     ['the oldest', [entry('b', 2), entry('a', 1)], 'a'],
-    ['what failed for now', [entry('a', 1, { failure: later })], 'a'],
+    ['one that failed temporarily', [entry('a', 1, { failure: later })], 'a'],
     ['nothing behind what was refused', [entry('a', 1, { failure: refused }), entry('b', 2)], undefined],
     ['another group', [entry('a', 1, { failure: refused }), entry('b', 2, { group: 'two' })], 'b'],
   ])('is %s', (_what, entries, id) => expect(nextToSend(entries)?.id).toBe(id))
@@ -36,9 +36,9 @@ describe('the next entry', () => {
 
 test.each<[string, Partial<Entry>, { isOnline: boolean; sending?: string }, string]>([
   ['without a network', {}, { isOnline: false }, 'offline'],
-  ['on its way', {}, { isOnline: true, sending: 'b' }, 'sending'],
+  ['being sent', {}, { isOnline: true, sending: 'b' }, 'sending'],
   ['refused, also offline', { failure: refused }, { isOnline: false }, 'refused'],
-  ['failed for now', { failure: later, group: 'two' }, { isOnline: true }, 'trouble'],
+  ['failed temporarily', { failure: later, group: 'two' }, { isOnline: true }, 'trouble'],
   ['behind another', {}, { isOnline: true }, 'behind'],
   ['about to be sent', { group: 'two' }, { isOnline: true }, 'soon'],
 ])('an entry %s shows the reason it waits', (_what, more, { isOnline, sending }, reason) => {

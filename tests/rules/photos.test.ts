@@ -59,21 +59,21 @@ test.each([
     jpegWith([jpegSegment(0xe1, latin(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>${WHERE}</x:xmpmeta>`))]),
   ],
   ['a comment', jpegWith([jpegSegment(0xfe, latin(WHERE))])],
-  ['a color profile that is none', jpegWith([jpegSegment(0xe2, latin(`ICC_PROFILE\0\x01\x01${WHERE}`))])],
+  ['an invalid color profile', jpegWith([jpegSegment(0xe2, latin(`ICC_PROFILE\0\x01\x01${WHERE}`))])],
   ['JFIF that is none', jpegWith([jpegSegment(0xe0, latin(`JFIF\0\x01\x02\0\0\x01\0\x01\0\0${WHERE}`))])],
   [
     'other segments',
     jpegWith([jpegSegment(0xed, latin(`Photoshop 3.0\0${WHERE}`)), jpegSegment(0xee, latin(WHERE))]),
   ],
-  ['a second picture behind its end', jpegWith([jpegSegment(0xe2, latin('MPF\0'))], [second])],
-  ['a film behind its end', jpegWith([], [film])],
-  ['what a telephone writes behind its end', jpegWith([], [trailer])],
+  ['a second picture after its end', jpegWith([jpegSegment(0xe2, latin('MPF\0'))], [second])],
+  ['a movie after its end', jpegWith([], [film])],
+  ['the data that phones append', jpegWith([], [trailer])],
   [
     'texts and EXIF in a PNG',
     pngWith([chunk('tEXt', latin(`Comment\0${WHERE}`)), chunk('eXIf', exif(1).subarray(6))]),
   ],
   ['a color profile in a PNG', pngWith([chunk('iCCP', latin(`profile\0\0${WHERE}`))])],
-  ['what is behind the end of a PNG', pngWith([], [latin(WHERE)])],
+  ['data after the end of a PNG', pngWith([], [latin(WHERE)])],
 ])('a photo loses %s', async (_what, bytes) => {
   expect(bytes.includes(WHERE)).toBe(true)
   const { type, content } = await keptOf(bytes)

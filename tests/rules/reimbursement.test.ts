@@ -179,13 +179,13 @@ const { years } = accountOn(day('2026-11-21'), [credit(2025), credit(2026)], [])
 const claim = { serviceFrom: '2026-11-02', serviceTo: '2026-11-02', leftCents: 40_00 }
 
 test.each([
-  ['as it should be', {}, undefined],
-  ['that ends before it begins', { serviceTo: '2026-11-01' }, 'HRA-0005'],
+  ['that is correct', {}, undefined],
+  ['that ends before it starts', { serviceTo: '2026-11-01' }, 'HRA-0005'],
   ['for tomorrow', { serviceFrom: '2026-11-22', serviceTo: '2026-11-22' }, 'HRA-0005'],
   ['from before the account', { serviceFrom: '2024-11-02' }, 'HRA-0005'],
-  ['of a year that is closed', { serviceFrom: '2025-11-02' }, 'HRA-0005'],
+  ['for a closed year', { serviceFrom: '2025-11-02' }, 'HRA-0005'],
   ['on other days than its claim', { serviceFrom: '2026-11-01' }, 'HRA-0005'],
-  ['for a cent more than is left of its claim', { amountCents: 40_01 }, 'HRA-0004'],
+  ['for a cent more than its claim’s remainder', { amountCents: 40_01 }, 'HRA-0004'],
 ])('a request %s', (_what, change, code) => {
   expect(obstacleTo({ ...body, ...change }, { today: '2026-11-21', years, claim })?.code).toBe(code)
 })

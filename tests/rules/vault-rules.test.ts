@@ -13,7 +13,7 @@ test.each([
   ['good', 'on the last day', '2026-06-15', NOON],
   [
     'good',
-    'in the last minute of the last day where the insurer is',
+    'in the last minute of the last day in the insurer’s time zone',
     '2026-06-15',
     at('2026-06-16T04:59:59Z'),
   ],

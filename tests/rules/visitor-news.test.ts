@@ -32,12 +32,12 @@ test.each([
     false,
   ],
   [
-    'a notice for everybody',
+    'a notice for everyone',
     { notice: phonesNotice.en, published: [{ ...phonesNotice, audience: null }] },
     true,
   ],
   [
-    'a notice that is over',
+    'a notice that has ended',
     {
       notice: phonesNotice.en,
       published: [{ ...phonesNotice, audience: null, endsAt: '2026-11-21T20:00:00Z' }],

@@ -132,10 +132,10 @@ test('the test finds a planted leak: a handler whose policy does not check the m
 
 describe('a server does not start', () => {
   test.each<[string, Access, Area, string]>([
-    ['a member’s record for everybody who is signed in', 'signed-in', 'insurer', '/members/{memberId}/x'],
+    ['a member’s record for every signed-in user', 'signed-in', 'insurer', '/members/{memberId}/x'],
     ['a user’s settings for anyone', 'anyone', 'member', '/users/{username}/x'],
     ['oneself, but no user named', 'oneself', 'member', '/x'],
-    ['an own plan, but none is named', 'own-plan', 'insurer', '/x'],
+    ['the caller’s own plan without naming one', 'own-plan', 'insurer', '/x'],
     ['staff among the members’ calls', 'staff', 'member', '/users/{username}/x'],
     ['members among the staff’s calls', 'signed-in', 'staff', '/x'],
   ])('with %s', (_what, access, area, path) => {

@@ -30,10 +30,10 @@ describe('COOKIE_KEYS', () => {
 
   test.each([
     ['one letter', 'a', /at least 32 characters/],
-    ['what is too short', secret(22), /at least 32 characters/],
-    ['one key of two that is too short', `${SECRETS.COOKIE_KEYS},short`, /at least 32 characters/],
-    ['a key that is missing at the end', `${SECRETS.COOKIE_KEYS},`, /at least 32 characters/],
-    ['the same letters over and over', 'abcdabcdabcdabcdabcdabcdabcdabcdabcd', /random texts/],
+    ['a key that is too short', secret(22), /at least 32 characters/],
+    ['two keys, one too short', `${SECRETS.COOKIE_KEYS},short`, /at least 32 characters/],
+    ['a missing last key', `${SECRETS.COOKIE_KEYS},`, /at least 32 characters/],
+    ['repeated letters', 'abcdabcdabcdabcdabcdabcdabcdabcdabcd', /random texts/],
     ['the same key twice', `${SECRETS.COOKIE_KEYS},${SECRETS.COOKIE_KEYS}`, /the same key twice/],
   ])('rejects %s', (_what, COOKIE_KEYS, about) => {
     expectOneLine({ COOKIE_KEYS }, 'COOKIE_KEYS', about)

@@ -73,11 +73,7 @@ test('rejects a drop of more than a fifth unless it is allowed', async () => {
 })
 
 test.each([
-  [
-    'a file that is cut off',
-    JSON.stringify(bundleOf(many(700))).slice(0, -30),
-    /: entry\[1400\]: the text ends/,
-  ],
+  ['a truncated file', JSON.stringify(bundleOf(many(700))).slice(0, -30), /: entry\[1400\]: the text ends/],
   ['a page', '<html>', 'this is a page or XML, not JSON (byte 0)'],
   ['a list without a provider', '[]', 'neither a list of providers nor a Bundle'],
 ])('keeps the directory after %s', async (_, content, line) => {

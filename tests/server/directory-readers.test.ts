@@ -263,13 +263,13 @@ test.each<[string, Server, RegExp]>([
     /the answer is text\/html, not JSON$/,
   ],
   [
-    'leads elsewhere',
+    'links to another host',
     () => ({ body: JSON.stringify(bundleOf([], 'https://elsewhere.example.org/x')) }),
     /on another server$/,
   ],
   ['stays busy', () => ({ status: 503, body: '' }), /the server answered 503$/],
   [
-    'is cut off',
+    'ends in the middle',
     () => ({ body: '{"resourceType": "Bundle", "entry": [{' }),
     /entry\[0\]: the text ends in the middle \(byte 38\)$/,
   ],

@@ -40,7 +40,7 @@ test('a living process keeps its directory, and the rejection names it', () => {
 
 test.each([
   ['a dead process', () => String(deadPid())],
-  ['a write that was cut short', () => ''],
+  ['an interrupted write', () => ''],
 ])('takes over a directory that %s left', (_who, left) => {
   const folder = newFolder()
   writeFileSync(lockIn(folder), left())

@@ -63,7 +63,7 @@ test('hidden members are named by id, stay readable and can be shown again', asy
 test.each([
   ['a husband', 'okaforpaul2', 'ZZK47031802'],
   ['a sister', 'okafortess5', 'ZZK47031803'],
-  ['the one whose coverage has ended', 'okaforseth9', SETH],
+  ['the member whose coverage has ended', 'okaforseth9', SETH],
 ])('shows %s no ended family members', async (_who, username, memberId) => {
   const owner = await profileOwner(server.app, username, memberId)
   expect((await owner.read()).endedFamily).toEqual([])

@@ -105,9 +105,9 @@ test.each([
 test.each([
   ['the member id under its system', `urn:nsm:member-id|${CONTRACT}01`, 200],
   ['the member id under no system', `|${CONTRACT}01`, 200],
-  ['the contract id alone', CONTRACT, 200],
+  ['only the contract id', CONTRACT, 200],
   ['the member id under another system', `http://hl7.org/fhir/sid/us-ssn|${CONTRACT}01`, 404],
-  ['a system alone', 'urn:nsm:member-id|', 404],
+  ['only a system', 'urn:nsm:member-id|', 404],
 ])('Dana finds herself by %s: %s is answered %i', async (_how, token, status) => {
   const { ask } = await eobClient(server, 'harperdana1')
   for (const type of ['Patient', 'Coverage'])

@@ -136,9 +136,9 @@ test.each([
 })
 
 test.each([
-  ['a count that is none', { _count: 'all' }],
+  ['an invalid count', { _count: 'all' }],
   ['another version', { versionId: '3' }],
-  ['a day that is none', { period: 'ge2026' }],
+  ['an invalid day', { period: 'ge2026' }],
   ['an unknown modifier', { 'period:missing': 'true' }],
 ])('rejects %s', async (_case, change) => {
   const { coverages } = await askingAs('harperdana1')

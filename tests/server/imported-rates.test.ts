@@ -119,7 +119,7 @@ const FORMS: [string, string, (given: string) => string | Uint8Array][] = [
     'a.json',
     () => withPrice({ setting: undefined }).replace('2.1.0', '2.0.0'),
   ],
-  ['that says 1.0.0 and follows 2.0', 'b.json', (given: string) => given.replace('2.1.0', '1.0.0')],
+  ['that states 1.0.0 but follows 2.0', 'b.json', (given: string) => given.replace('2.1.0', '1.0.0')],
   [
     'with the groups after their rates, and the code after its rates',
     'c.json',

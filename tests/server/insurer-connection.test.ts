@@ -114,9 +114,9 @@ test('a rejection counts as an answer and opens no circuit', async () => {
 })
 
 test.each([
-  ['an answer that is not right', async () => ({ changes: [], next: 7 as unknown as string })],
+  ['an invalid answer', async () => ({ changes: [], next: 7 as unknown as string })],
   [
-    'a token that is not taken',
+    'a rejected token',
     () => Promise.reject(new InsurerUnavailable('the token was not taken', { isOfAsker: true })),
   ],
 ])('%s affects only its caller and does not close the port', async (_what, since) => {

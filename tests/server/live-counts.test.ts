@@ -164,7 +164,7 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
     })
 
     test.each([
-      ['the last event that it heard', (heard: string) => heard],
+      ['the last event that it received', (heard: string) => heard],
       ['one not sent yet', (heard: string) => String(Number(heard) + 1_000_000)],
       ['no event at all', () => 'not-an-event'],
     ])('are current for a page that returns with %s', async (_what, idOf) => {

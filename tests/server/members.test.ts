@@ -122,10 +122,10 @@ test.each([
 test.each([
   ['of another person', 'harperdana1/accessrights/1/ZZH41022002/medical'],
   ['of another company', 'harperdana1/accessrights/2/ZZH41022001/medical'],
-  ['of a plan she has not', 'harperdana1/accessrights/1/ZZH41033701/dental'],
+  ['of a plan that she lacks', 'harperdana1/accessrights/1/ZZH41033701/dental'],
   ['of an unknown type', 'harperdana1/accessrights/1/ZZH41022001/legal'],
   ['under another name', 'harpermarc1/accessrights/1/ZZH41022001/medical'],
-  ['with an id that is none', 'harperdana1/accessrights/1/%00/medical'],
+  ['with an invalid id', 'harperdana1/accessrights/1/%00/medical'],
   ['of an unknown member', 'harperdana1/accessrights/1/ZZZ00000001/medical'],
 ])('rights %s are not found', async (_case, path) => {
   const ask = await asking('harperdana1')

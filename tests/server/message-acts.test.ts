@@ -77,7 +77,7 @@ test.each<[string, [Act, number][], boolean, boolean]>([
     false,
   ],
   [
-    'a late deletion does not undo a newer way back',
+    'a late deletion does not undo a newer restore',
     [
       ['restored', 5],
       ['deleted', 10],
@@ -95,7 +95,7 @@ test.each<[string, [Act, number][], boolean, boolean]>([
     true,
   ],
   [
-    'what comes in order counts as it comes',
+    'acts in order apply in order',
     [
       ['read', 10],
       ['deleted', 9],

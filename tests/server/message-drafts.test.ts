@@ -217,12 +217,12 @@ test.each([
 
 test.each([
   ['no topic', { topic: null }, 422],
-  ['no words', { body: '' }, 422],
+  ['no text', { body: '' }, 422],
   ['too many words', { body: 'a'.repeat(4_001) }, 422],
   ['a body of a megabyte', { body: 'a'.repeat(1024 * 1024) }, 413],
   ['about another family', { aboutMemberId: 'ZZN22038101' }, 404],
   ['about the husband, who has not allowed it', { aboutMemberId: marcus }, 404],
-  ['of a plan that is not theirs', { contractType: 'life' as 'medical' }, 422],
+  ['about another member’s plan', { contractType: 'life' as 'medical' }, 422],
   ['an answer to a letter', { replyTo: 'a'.repeat(80) }, 422],
   ['a file that was never uploaded', { files: [{ fileId: 'never-there', name: 'bill.png' }] }, 422],
 ] as const)('rejects and stores nothing: %s', async (_, change, status) => {

@@ -206,7 +206,10 @@ describe('rejected and logged', () => {
     ['nothing', ''],
     ['no JSON', '{'],
     ['another shape', '{"id":1}'],
-    ['bytes that are none', JSON.stringify({ id: 'a', rawId: 'a', type: 'public-key', response: {} })],
+    [
+      'bytes that aren’t base64url',
+      JSON.stringify({ id: 'a', rawId: 'a', type: 'public-key', response: {} }),
+    ],
     ['ten megabytes', 'x'.repeat(10_000_000)],
   ])('%s', async (_what, credential) => {
     const page = await openSignIn(server.app)

@@ -106,7 +106,7 @@ test('a change overtaken by another tab changes nothing', async () => {
 test.each([
   ['an unknown kind', { choices: [{ kind: 'gossip', ...NONE }], quietHours: null }, 'INVALID_REQUEST'],
   [
-    'an hour that no clock has',
+    'an hour that does not exist',
     { choices: [], quietHours: { from: '25:00', to: '07:00' } },
     'INVALID_REQUEST',
   ],
@@ -121,7 +121,7 @@ test.each([
     },
     'BP-NFA-0236',
   ],
-  ['no quiet at all', { choices: [], quietHours: { from: '07:00', to: '07:00' } }, 'BP-NFA-0236'],
+  ['empty quiet hours', { choices: [], quietHours: { from: '07:00', to: '07:00' } }, 'BP-NFA-0236'],
 ])('%s is rejected and changes nothing', async (_what, body, code) => {
   const dana = await member('harperdana1')
   const answer = await dana.send({ version: '0', ...body })

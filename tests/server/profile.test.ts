@@ -207,11 +207,11 @@ test('a change sent twice is made once', async () => {
 test.each([
   ['nothing', { line1: '', city: '', state: '', zip: '' }, ['line1', 'city', 'state', 'zip']],
   ['a ZIP Code of another state', { zip: '38103' }, ['zip']],
-  ['a state that is none', { state: 'ZZ' }, ['state']],
+  ['an invalid state', { state: 'ZZ' }, ['state']],
   ['an emoji', { line1: '7 Persimmon 🏠' }, ['line1']],
   ['half a character', { line1: '7 Persimmon \uD83D' }, ['change.line1']],
   ['a street that is too long', { line1: `7 ${'x'.repeat(60)}` }, ['line1']],
-  ['a street that the post office does not know', { line1: 'Persimmon Court' }, ['line1']],
+  ['a street unknown to the post office', { line1: 'Persimmon Court' }, ['line1']],
 ])('%s as an address is rejected at its field', async (_what, wrong, fields) => {
   const owner = await dana()
   const before = await owner.read()

@@ -25,13 +25,13 @@ beforeEach(async () => {
 const BAD = [
   ['nothing', ''],
   ['spaces', '   '],
-  ['marks of direction', '\u200f\u202e\u200e'],
-  ['what cannot be seen', '\u200b\u2060\ufeff'],
+  ['direction marks', '\u200f\u202e\u200e'],
+  ['invisible characters', '\u200b\u2060\ufeff'],
   ['an emoji', '🙂'],
   ['half a character', '\ud83d'],
   ['a null character', 'harper\u0000dana1'],
   ['markup', '"><script>alert(1)</script>'],
-  ['a statement', "' or 1=1; --"],
+  ['an SQL statement', "' or 1=1; --"],
   ['20,000 characters', 'h'.repeat(20_000)],
 ] as const
 

@@ -108,7 +108,7 @@ test.each([
   ['no topic', { topic: 'gossip' }, 'topic'],
   ['no company', { companyId: '' }, 'companyId'],
   ['no area code', { phone: '5550177' }, 'phone'],
-  ['an area code that there is none', { phone: '1015550177' }, 'phone'],
+  ['an area code that does not exist', { phone: '1015550177' }, 'phone'],
   ['an unknown contract type', { contractType: 'pets' }, 'contractType'],
   ['no comments', { comments: ' \n\t ' }, 'comments'],
   ['control characters alone', { comments: '\u0000\u0007' }, 'comments'],

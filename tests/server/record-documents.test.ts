@@ -86,10 +86,10 @@ const FILES: [string, string, Uint8Array, boolean][] = [
   ['a PDF that ends too soon', 'application/pdf', pdfReceipt('x').subarray(0, 40), false],
   ['nothing', 'application/pdf', Buffer.alloc(0), false],
   ['text in no alphabet', 'text/plain', Buffer.from([0xff, 0xfe, 0x00]), false],
-  ['a page of scripts alone', 'text/html', Buffer.from('<script>alert(1)</script>'), false],
+  ['a page with only scripts', 'text/html', Buffer.from('<script>alert(1)</script>'), false],
   ['text without an end', 'text/plain', Buffer.from('x'.repeat(300_000)), false],
   ['an archive', 'application/zip', Buffer.from('PK\u0003\u0004'), false],
-  ['tags without an end', 'text/html', Buffer.from('<script '.repeat(24_000)), false],
+  ['unclosed tags', 'text/html', Buffer.from('<script '.repeat(24_000)), false],
 ]
 
 // The first are the most common formats; the test above rejects a file of another type.

@@ -75,7 +75,7 @@ describe('identity', () => {
     ['a card number in groups', { memberId: 'zzw 518204-01' }],
     ['a card number with pasted hyphens', { memberId: 'ZZW\u2011518204\u201301' }],
     ['a suffix after the last name', { lastName: 'Whitfield, Jr.' }],
-    ['a further first name', { firstName: 'Nora Jean', lastName: 'Whitfield III' }],
+    ['an additional first name', { firstName: 'Nora Jean', lastName: 'Whitfield III' }],
   ])('%s is the same person', async (_what, change) => {
     expect(codeOf(await browser().identity({ ...nora, ...change }))).toEqual([200, 'account'])
   })
@@ -113,12 +113,12 @@ describe('identity', () => {
   test.each([
     ['neither card nor number', { memberId: undefined }, 'memberId'],
     ['two ends of one number', { ssn: ssnOf('whitfield-nora'), ssnLast4: '0001' }, 'ssnLast4'],
-    ['a birth date to come', { birthDate: '2199-01-01' }, 'birthDate'],
+    ['a birth date in the future', { birthDate: '2199-01-01' }, 'birthDate'],
     ['30 February', { birthDate: '1990-02-30' }, 'birthDate'],
-    ['a leap day that was none', { birthDate: '1991-02-29' }, 'birthDate'],
+    ['an invalid leap day', { birthDate: '1991-02-29' }, 'birthDate'],
     ['an emoji for a name', { firstName: '🙂' }, 'firstName'],
     ['half a character', { lastName: '\ud83d' }, 'lastName'],
-    ['a name without end', { lastName: 'w'.repeat(61) }, 'lastName'],
+    ['an endless name', { lastName: 'w'.repeat(61) }, 'lastName'],
     ['nothing but what cannot be seen', { firstName: '\u200b\u200e' }, 'firstName'],
     ['three digits', { ssnLast4: '123' }, 'ssnLast4'],
     ['digits of another script', { ssnLast4: '١٢٣٤' }, 'ssnLast4'],
@@ -187,7 +187,7 @@ describe('identity', () => {
 
   test.each<[string, (n: number) => object]>([
     ['a name', (n) => ({ firstName: `N${'.'.repeat(n)}OrA`, ssnLast4: `${1000 + n}` })],
-    ['a name in signs', (n) => ({ lastName: `Whit${'-'.repeat(n)}fíeld`, ssnLast4: `${1000 + n}` })],
+    ['a name in symbols', (n) => ({ lastName: `Whit${'-'.repeat(n)}fíeld`, ssnLast4: `${1000 + n}` })],
     [
       'a card',
       (n) => ({ memberId: 'zZw'.slice(0, n % 4) + 'ZZW'.slice(n % 4) + '51820401', ssnLast4: `${n}000` }),

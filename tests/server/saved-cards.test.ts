@@ -93,7 +93,7 @@ describe('saving', () => {
     ['eleven cards', { cardIds: Array.from({ length: 11 }, () => cardOf('01')) }],
     ['no device', { device: '  ' }],
     ['another lock', { lock: 'none' }],
-    ['a name that is not asked for', { admin: true }],
+    ['an unknown field', { admin: true }],
   ])('%s is rejected as invalid', async (_what, change) => {
     expect(await codeOf(await (await dana()).trySave(change))).toEqual([422, 'INVALID_REQUEST'])
   })

@@ -23,8 +23,8 @@ describe('a query', () => {
   test.each([
     ['that is missing', ''],
     ['with an unknown name', `identifier=ZZH410220&patient=${SECRET}`],
-    ['that says one thing twice', `identifier=ZZH410220&identifier=${SECRET}`],
-    ['in the manner of objects', `identifier[$ne]=${SECRET}`],
+    ['with a repeated name', `identifier=ZZH410220&identifier=${SECRET}`],
+    ['in object notation', `identifier[$ne]=${SECRET}`],
     ['with the prototype', `identifier=ZZH410220&__proto__=${SECRET}`],
   ])('%s is rejected with a code and not repeated', async (_what, query) => {
     const { tab, bearer } = await signInAs(server.app, 'harperdana1')
@@ -61,10 +61,10 @@ describe('a body', () => {
   test.each([
     ['of more than 64 KiB', JSON.stringify({ notice: 'n'.repeat(64 * 1_024) }), 'application/json', 413],
     ['of broken JSON', `{"notice":"${SECRET}`, 'application/json', 400],
-    ['of nothing', '', 'application/json', 400],
+    ['without content', '', 'application/json', 400],
     ['that plants a prototype', '{"__proto__":{"outage":true}}', 'application/json', 400],
-    ['of an unknown kind', '<notice/>', 'text/xml', 415],
-    ['of wrong values', '{"notice":"","clockOffsetSeconds":"soon"}', 'application/json', 422],
+    ['of an unknown media type', '<notice/>', 'text/xml', 415],
+    ['with wrong values', '{"notice":"","clockOffsetSeconds":"soon"}', 'application/json', 422],
   ])('%s is a problem with a code', async (_what, payload, type, status) => {
     const answer = await send(payload, type)
     expect(answer.headers['content-type']).toBe(PROBLEM)

@@ -104,7 +104,7 @@ describe('staff announcements', () => {
 
   test.each([
     ['ends before it begins', () => hours(3, 2)],
-    ['is over already', () => hours(-3, -2)],
+    ['has already ended', () => hours(-3, -2)],
     ['has no service', () => ({ ...hours(1, 2), service: 'weather' })],
   ])('rejects an announcement that %s', async (_what, change) => {
     expect((await sandy.post('/outages', { service: 'claims', ...change() })).statusCode).toBe(422)
@@ -126,8 +126,8 @@ describe('staff announcements', () => {
 
   test.each([
     ['a control character', { textEn: 'Clo\u0000sed.' }],
-    ['a line in its title', { titleEn: 'Pho\nnes' }],
-    ['a mark that turns the text', { titleEs: 'Tel\u202Eéfonos' }],
+    ['a line break in its title', { titleEn: 'Pho\nnes' }],
+    ['a direction mark', { titleEs: 'Tel\u202Eéfonos' }],
     ['nothing that is seen', { textEs: '\u200B\u2060' }],
   ])('rejects a notice with %s', async (_what, change) => {
     expect((await sandy.post('/notices', notice(change))).statusCode).toBe(422)

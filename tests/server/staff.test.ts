@@ -29,12 +29,12 @@ const record = (username: string, reason = STAFF_REASON) =>
 
 describe('search', () => {
   test.each([
-    ['the beginning of a username', 'harpermarc', [MARCUS]],
+    ['the start of a username', 'harpermarc', [MARCUS]],
     ['a member id', 'ZZH41022002', [MARCUS]],
     ['a name', 'Marcus Harper', [MARCUS]],
-    ['the beginnings of two names in any order', 'harper mar', [MARCUS]],
+    ['the starts of two names in any order', 'harper mar', [MARCUS]],
     ['nobody', 'nobody-of-that-name', []],
-    ['a pattern of the database, which is a text here', '%%%', []],
+    ['a database wildcard, as plain text', '%%%', []],
   ])('by %s', async (_what, text, wanted) => {
     const answer = await sandy.post('/users/search', { text })
     expect(answer.statusCode).toBe(200)

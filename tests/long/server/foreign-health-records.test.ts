@@ -101,7 +101,7 @@ test.each<[name: string, odd: object, active: boolean | null, status: string]>([
   ['text', { clinicalStatus: words('Active') }, true, 'Active'],
   ['a plain word', { clinicalStatus: 'active' }, true, 'Active'],
   ['another plain word', { clinicalStatus: 'resolved' }, false, 'Resolved'],
-  ['words of the source', { clinicalStatus: words('See chart') }, false, 'See chart'],
+  ['the source’s own words', { clinicalStatus: words('See chart') }, false, 'See chart'],
   ['nothing', {}, null, ''],
 ])('reads a state that is %s', async (_name, odd, active, status) => {
   const [entry] = (await listed('Condition', [{ ...whole, ...odd }])).entries
@@ -138,7 +138,7 @@ test.each<[name: string, odd: object, source: string]>([
     { performer: [{ reference: '#c' }], ...contained({ resourceType: 'Practitioner', name: [null, {}] }) },
     '',
   ],
-  ['a reference that leads nowhere', { performer: [{ reference: '#none' }] }, ''],
+  ['a dangling reference', { performer: [{ reference: '#none' }] }, ''],
   ['an absolute reference', { performer: [{ reference: 'https://example.org/Organization/7' }] }, ''],
 ])('names the source of a result by %s', async (_name, odd, source) => {
   const result = { code: words('Glucose'), valueQuantity: { value: 90, unit: 'mg/dL' }, ...odd }
