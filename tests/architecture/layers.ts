@@ -97,7 +97,7 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
   },
 ]
 
-/** The folders that may import the sandbox insurer, beside server/main.ts and tests. */
+/** The folders that may import the sandbox insurer, besides server/main.ts and tests. */
 export const SANDBOX_INSURER_USERS: readonly string[] = ['insurers/sandbox', 'tools/seed']
 
 export const MESSAGES = {

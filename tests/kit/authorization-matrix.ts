@@ -24,7 +24,7 @@ export type Owner = {
   canaries: string[]
 }
 
-/** The other users whose data a user may read: for a policy holder, minor children. */
+/** The other users with data that a user may read: for a policy holder, minor children. */
 export const MAY_READ: Record<string, readonly string[]> = {
   harperdana1: ['harpereli16'],
   okaforruth7: ['okafortess5', 'okaforseth9'],

@@ -23,7 +23,7 @@ const main = () => within(screen.getByRole('main'))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const part = async (name: string) => within(await main().findByRole('region', { name }))
 
-/** Opens the first of Dana's requests whose row contains a text. */
+/** Opens the first of Dana's requests with this text in its row. */
 async function open(text: string): Promise<OpenPortal> {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/authorizations')

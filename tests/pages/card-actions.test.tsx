@@ -227,7 +227,7 @@ test('a new card is ordered once to the shown address, with its date on the next
   expect(sentPaths(portal)).toHaveLength(1)
 })
 
-test.runIf(isLong)('a part that fails to load fails alone and can be retried', async () => {
+test.runIf(isLong)('a part that fails to load affects nothing else and can be retried', async () => {
   const { portal, user } = await openCard()
   await user.click(screen.getByRole('tab', { name: 'June Harper' }))
   portal.faults.set({ next: [{ call: CARDS, answer: '503', times: 2 }] })

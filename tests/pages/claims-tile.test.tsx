@@ -45,7 +45,7 @@ test.runIf(isLong)('without the right to claims the tile is missing', async () =
   expect(screen.queryByRole('region', { name: 'Newest claims' })).toBeNull()
 })
 
-test.runIf(isLong)('the tile fails alone and loads on retry', async () => {
+test.runIf(isLong)('a tile that fails affects nothing else and loads on retry', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
   await portal.visit('/dashboard')

@@ -64,7 +64,7 @@ test('documents are grouped by kind, with member, plan, date and subject', async
   expect(letter.getByText('1 page')).toBeDefined()
 })
 
-test('a downloaded document is no longer unread', async () => {
+test('a downloaded document counts as read', async () => {
   await openDocuments()
   await userEvent.click(tab(/^Plan documents/))
   const row = rowOf(/^Change to your benefit booklet/)

@@ -24,7 +24,7 @@ const inWords = () => within(screen.getByRole('region', { name: 'Card details as
 const valueOf = (term: string) =>
   inWords().getAllByText(term)[0]?.closest('div')?.querySelector('dd')?.textContent
 
-test('the card’s contents are written out beside its picture', async () => {
+test('the card’s contents are also listed as text', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   const drawn = screen.getByRole('img', { name: /^Front of the ID card/ }).textContent

@@ -95,7 +95,7 @@ test.runIf(isLong)('after an idle sign-out the page warns of the other providerâ
   await passes(905)
   await eventually(() => expect(sessionStorage.getItem('signed_out')).not.toBeNull())
   showSignedOut()
-  // LoginPage.module.css shows the line for this value, beside the reason.
+  // LoginPage.module.css shows the line for this value, next to the reason.
   expect(document.documentElement.dataset['signedOut']).toBe('reason-at-provider')
   portalConfig.set(defaultConfig)
 })

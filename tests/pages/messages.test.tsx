@@ -106,7 +106,7 @@ test.runIf(isLong)('a message deleted on its page is restored by Undo in the lis
   expect(main().queryByText('The message is back in your inbox.')).toBeNull()
 })
 
-test.runIf(isLong)('a wide window keeps the list beside a message and opens none by itself', async () => {
+test.runIf(isLong)('a wide window shows the list next to a message and opens none by itself', async () => {
   const resize = openWide()
   await open()
   expect(main().getByText('Choose a message to read it here.')).toBeDefined()

@@ -295,13 +295,13 @@ test.each([
   expect(v.is(rule, '501-555-011')).toBe(false)
 })
 
-test('a missing password is an error beside every other field, in the first round', () => {
+test('a missing password is reported along with every other field', () => {
   const read = v.safeParse(accountForm([]), { username: '', password: '', email: '', mobile: '' })
   const fields = (read.issues ?? []).map((issue) => v.getDotPath(issue))
   expect(fields).toEqual(expect.arrayContaining(['username', 'password', 'mobile', 'email', 'terms']))
 })
 
-test('a missing password is an error beside every other field, in the first round', () => {
+test('a missing password is reported along with every other field', () => {
   const read = v.safeParse(accountForm([]), { username: '', password: '', email: '', mobile: '' })
   const fields = (read.issues ?? []).map((issue) => v.getDotPath(issue))
   expect(fields).toEqual(expect.arrayContaining(['username', 'password', 'mobile', 'email', 'terms']))

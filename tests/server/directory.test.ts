@@ -162,7 +162,7 @@ test('rejects a report about an unlisted provider', async () => {
   expect((await ask('POST', '/reports', report)).json()).toMatchObject({ code: 'DIR-0002' })
 })
 
-test('only its owner signs, reads and deletes a proof; it supports that provider’s appeal', async () => {
+test('a proof is signed, and only its owner reads and deletes it', async () => {
   const { found, ask } = await dana()
   const [spine] = (await found({ name: 'Magnolia Spine' })).providers
   const body = { provider: spine?.provider, locationId: spine?.roles[0]?.locationId }

@@ -168,7 +168,7 @@ test('rejects an unreadable file in one line and keeps the lists', async () => {
   expect((await formulary().lists()).map(({ formularyId }) => formularyId)).toEqual([`${SILVER}-2026`])
 })
 
-test('an import that drops a fifth of the drugs, or a list, needs a flag', async () => {
+test('an import that drops more than a fifth of drugs or places needs a flag', async () => {
   const many = (count: number, plan = SILVER) =>
     Array.from({ length: count }, (_, n) =>
       drug(String(n + 1), `Drug ${n}`, place(), place({ plan_id: plan })),

@@ -162,7 +162,7 @@ test(`${count} changes with one key and lost answers make one choice and one num
   expect(second.results.map(({ refusal }) => refusal)).toEqual(['CHP-0005', 'CHP-0005'])
 })
 
-test('a canceled choice restores the earlier provider, and only the member can cancel', async () => {
+test('a canceled choice restores the earlier provider, and Leo can’t cancel Mai’s', async () => {
   const kim = await as('nguyenkim22', KIM)
   const before = parsed(primaryCare.reply, await kim.show()).people[1]
   const coming = before?.coming ?? expect.fail('no choice to cancel')

@@ -137,7 +137,7 @@ test('few documents are in memory at once: others wait, and excess ones are reje
   expect(begun).toHaveLength(22)
 })
 
-test('an account reads three documents at once, none for a disconnected device', async () => {
+test('an account has at most three documents, and a disconnected device’s isn’t read', async () => {
   const slots = new DocumentSlots()
   const begun: number[] = []
   const finish: (() => void)[] = []
