@@ -44,7 +44,7 @@ const answer = async (form: string): Promise<OpenPortal> => {
 }
 const rows = async () => (await backend()).db.select().from(sentForms)
 
-/** All questions that both claim forms have, except for the amount and the bill. */
+/** Answers all questions that both claim forms have, except for the amount and the bill. */
 async function fillClaim(): Promise<void> {
   await choose('Who got the care?', 'Danielle Harper')
   await type(/^Doctor or hospital/, 'Kyoto Clinic')

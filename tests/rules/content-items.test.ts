@@ -90,7 +90,7 @@ test('leaving for the discounts needs two checked boxes and can be printed (spec
   })
 })
 
-test('texts for places without markup contain none', () => {
+test('reads texts for places without markup', () => {
   expect(contentText('TERMS')).toBe('Version 2.0, in effect since October 1, 2026')
   expect(contentText('no-such-text')).toBe('no-such-text')
   expect(contentText('discounts')).toBe('discounts')

@@ -82,9 +82,9 @@ test.runIf(isLong)('reports a taken port and a locked data directory with the re
 })
 
 test('reports an unreachable database without its password', async () => {
-  const nobody = await freePort()
+  const closedPort = await freePort()
   const { status, problems, lines } = await doctorOn({
-    ...sandboxOn(`postgres://portal:tell-nobody@127.0.0.1:${nobody}/portal`),
+    ...sandboxOn(`postgres://portal:tell-nobody@127.0.0.1:${closedPort}/portal`),
   })
   expect(problems).toEqual([expect.stringMatching('DATABASE_URL cannot be used: connect ECONNREFUSED')])
   expect(lines.join('\n')).not.toContain('tell-nobody')

@@ -209,11 +209,11 @@ describe('a forgotten password', () => {
       const { markup } = await page.press('Continue', { ...details, ...change })
       return markup.replaceAll(/\/signin\/[\w-]+/g, '').replace(/value="[^"]*"/g, '')
     }
-    const nobody = await answers({ username: 'nobodyhere1' })
+    const unknownMember = await answers({ username: 'nobodyhere1' })
     const wrongCard = await answers({ memberId: 'ZZH00000000' })
-    expect(nobody).toBe(wrongCard)
-    expect(nobody).toContain('We couldn’t match what you entered.')
-    expect(nobody).toMatch(/Haven’t registered yet\?\s*<a href="\/register">Register<\/a>/)
+    expect(unknownMember).toBe(wrongCard)
+    expect(unknownMember).toContain('We couldn’t match what you entered.')
+    expect(unknownMember).toMatch(/Haven’t registered yet\?\s*<a href="\/register">Register<\/a>/)
     expect(pauses).toEqual([220, 60])
   })
 

@@ -31,9 +31,9 @@ describe('a forgotten username', () => {
       channel: 'email',
       body: expect.stringContaining('Your username is harperdana1.'),
     })
-    const nobody = await find({ ...details, memberId: 'ZZH00000000' })
+    const unknownMember = await find({ ...details, memberId: 'ZZH00000000' })
     const bytes = (page: ShownPage) => page.markup.replaceAll(/\/signin\/[\w-]+/g, '')
-    expect(bytes(nobody)).toBe(bytes(found))
+    expect(bytes(unknownMember)).toBe(bytes(found))
     expect(found.text).toContain('If what you entered matches our records')
     expect(found.markup).not.toContain('harperdana1')
   })
