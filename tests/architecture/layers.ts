@@ -77,7 +77,7 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
       'programs',
       'registration',
     ],
-    reason: "a member's data are exported, and deleted with the account, from every domain",
+    reason: "every domain exports a member's data, and deletes it with the account",
   },
   {
     from: 'conversations',
@@ -88,12 +88,12 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
     from: 'documents',
     to: ['claims', 'directory'],
     reason:
-      'the list of documents includes the explanations of benefits, which are made from claims, and proofs of network status',
+      'the document list includes explanations of benefits, which are made from claims, and network proofs',
   },
   {
     from: 'authorizations',
     to: ['claims'],
-    reason: 'the form for an appeal of an authorization has the parts and words of that for a claim',
+    reason: 'the appeal form of an authorization shares its parts and texts with that of a claim',
   },
 ]
 
@@ -101,16 +101,14 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
 export const SANDBOX_INSURER_USERS: readonly string[] = ['insurers/sandbox', 'tools/seed']
 
 export const MESSAGES = {
-  climbs: 'A relative import never leaves its folder upwards: use a # name.',
+  climbs: 'A relative import must not leave its folder; use a # name.',
   up: (floor: string) =>
     `src/${floor} may import only from folders before it in tests/architecture/layers.ts.`,
-  feature: 'Features do not import each other; what two need belongs to a lower layer.',
+  feature: 'Features must not import each other; move shared code to a lower layer.',
   serverUp: (folder: string) =>
     `server/${folder} may import only from folders before it in SERVER_LAYERS of tests/architecture/layers.ts.`,
-  domain: 'Domains of the server do not import each other; what two need belongs to a lower layer.',
-  insurer:
-    'An insurer knows its ports and the platform; what the portal does, and other insurers, are not for it.',
-  sandboxInsurer:
-    'Use the ports of the insurer; only server/main.ts and the seed import the sandbox insurer.',
-  apart: 'The server and the worker share nothing with the portal but the contract.',
+  domain: 'Server domains must not import each other; move shared code to a lower layer.',
+  insurer: 'An insurer may import its ports and the platform, but no domain and no other insurer.',
+  sandboxInsurer: 'Use the insurer’s ports; only server/main.ts and the seed import the sandbox insurer.',
+  apart: 'The server and the worker share only the contract with the portal.',
 }
