@@ -36,10 +36,10 @@ test('a wrong file stops the build with its name, the item and the field', async
     join(items, 'picture.json'),
     '[{ "content_id": "p", "data": { "title": "P", "body": "b", "image": "/content/none.svg", "templateType": "image" } }]',
   )
-  const told = await run().catch((cause: unknown) => String(cause))
-  expect(told).toContain(
+  const output = await run().catch((cause: unknown) => String(cause))
+  expect(output).toContain(
     'wrong.json: item "wrong", field date_expire: is a day that no calendar has: 2024-02-30',
   )
-  expect(told).toContain('broken.json: is not JSON')
-  expect(told).toContain('item "p", field data.image: there is no picture /content/none.svg')
+  expect(output).toContain('broken.json: is not JSON')
+  expect(output).toContain('item "p", field data.image: there is no picture /content/none.svg')
 })

@@ -34,7 +34,7 @@ function blocks(css: string): [selector: string, tokens: Tokens][] {
 
 const grounds = ['ground', 'raised', 'sunken']
 
-/** Text over ground, as the style sheets lay them: [text, grounds, least ratio]. */
+/** The text colors over their grounds in the style sheets: [text, grounds, least ratio]. */
 const pairs: [text: string, grounds: string[], least: number][] = [
   ...['text', 'heading', 'quiet'].map((text): [string, string[], number] => [text, grounds, 4.5]),
   ...['green', 'red', 'purple', 'grey', 'amber'].map((label): [string, string[], number] => [
@@ -104,7 +104,7 @@ test('brands are checked against the surfaces that the portal has', () => {
   expect(SURFACES.darkHighContrast).toEqual(surfaces(more, 'dark'))
 })
 
-test('the colors of signed-out pages are those of the group, as the build writes them', () => {
+test('signed-out pages have the colors of the group, as the build writes them', () => {
   expect(read('house.gen.css')).toBe(houseSheet(brandsOfBuild('.')))
 })
 
@@ -113,7 +113,7 @@ test('finds an unreadable color', () => {
   expect(poorPairs(faded)).toContainEqual(expect.stringMatching(/^light: quiet on ground/))
 })
 
-test('high contrast is the same by choice and by preference', () => {
+test('high contrast is the same from the setting and from the system preference', () => {
   const css = read('theme.css')
   const [, chosen] = /\[data-contrast='more'\] \{([^}]*)\}/.exec(css) ?? []
   const [, preferred] = /\(prefers-contrast: more\) \{\s*:root \{([^}]*)\}/.exec(css) ?? []

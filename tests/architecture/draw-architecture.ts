@@ -10,7 +10,7 @@ const END = '<!-- end of drawing -->'
 
 /** A box of the drawing and the boxes that its files import. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
-/** Gives the box of a folder; undefined where it is not drawn. */
+/** Returns the box of a folder; undefined if the folder isn't drawn. */
 type Boxes = (folder: string) => string | undefined
 
 const IMPORT = /(?:from|import)\s*\(?\s*'(#|\.\/)([^']+)'/g
@@ -41,11 +41,11 @@ function reaches(graph: Graph, from: string, to: string, seen = new Set<string>(
   return [...(graph.get(from) ?? [])].some((next) => reaches(graph, next, to, seen))
 }
 
-/** Whether another path of arrows leads to the same box. */
+/** Whether a longer path of arrows leads to the same box. */
 const isImplied = (graph: Graph, from: string, to: string): boolean =>
   [...(graph.get(from) ?? [])].some((via) => via !== to && reaches(graph, via, to))
 
-/** `order` lists the boxes from the lowest to the highest; an arrow against it is dotted. */
+/** `order` lists the boxes from the lowest to the highest; an arrow that points up is dotted. */
 function drawing(graph: Graph, order: readonly string[]): string {
   const climbs = (from: string, to: string) => order.indexOf(to) > order.indexOf(from)
   const falling = new Map(

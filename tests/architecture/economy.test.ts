@@ -7,9 +7,9 @@ const ROOT = join(import.meta.dirname, '../..')
 const sourcesOf = (...patterns: string[]) =>
   globSync(patterns, { cwd: ROOT }).map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
 
-/** Figures are measured by `npm run bench`, `kills`, `storms` and their like; those may look at the clock. */
+/** `npm run bench`, `kills`, `storms` and similar commands measure figures; their files may read the clock. */
 const MEASURES = /^e2e\/(bench|engines|faults|kills|network|pictures|scan)\//
-/** This file names what it forbids. */
+/** This file contains the patterns that it forbids. */
 const ITSELF = 'tests/architecture/economy.test.ts'
 
 const tests = sourcesOf('tests/**/*.test.{ts,tsx}', 'e2e/*.spec.ts').filter(({ file }) => file !== ITSELF)
@@ -19,7 +19,7 @@ const kit = sourcesOf('tests/kit/**/*.{ts,tsx}', 'e2e/*.ts').filter(
 
 type Habit = { pattern: RegExp; instead: string; allowed?: Record<string, string> }
 
-/** Every place that has the pattern, as `file:line`, unless the file is allowed to for a reason. */
+/** Returns each line that matches the pattern as `file:line`, except in files that are allowed to use it. */
 function placesOf(sources: typeof tests, { pattern, allowed = {} }: Habit): string[] {
   return sources.flatMap(({ file, text }) =>
     file in allowed
@@ -72,17 +72,17 @@ describe.each([
   ['tests', tests, IN_TESTS],
   ['their kit', kit, IN_KIT],
 ] as const)('%s', (_name, sources, habits) => {
-  test.each(Object.entries(habits))('have not %s', (_habit, habit) => {
+  test.each(Object.entries(habits))('have no %s', (_habit, habit) => {
     expect(placesOf(sources, habit), `use ${habit.instead}`).toEqual([])
   })
 
-  test.each(Object.entries(habits))('would be caught with %s', (_habit, habit) => {
+  test.each(Object.entries(habits))('a planted line with %s is caught', (_habit, habit) => {
     const planted = PLANTED.filter((line) => habit.pattern.test(line))
     expect(planted).not.toEqual([])
   })
 })
 
-/** A line for each habit. */
+/** One example line for each habit. */
 const PLANTED = [
   'const at = Date.now()',
   "await page.click('a', { timeout: 40_000 })",

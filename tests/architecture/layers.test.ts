@@ -27,7 +27,7 @@ test.each([
     MESSAGES.up('member'),
   ],
   [
-    'records import what shows files',
+    'records import a file viewer',
     'src/records/a.ts',
     "import '#files/use-file.ts'\n",
     MESSAGES.up('records'),
@@ -45,7 +45,7 @@ test.each([
     "import '#shell/router.ts'\n",
     MESSAGES.up('features'),
   ],
-  ['an import leaves its folder upwards', 'src/api/a.ts', "import '../base/clock.ts'\n", MESSAGES.climbs],
+  ['a relative import leaves its folder', 'src/api/a.ts', "import '../base/clock.ts'\n", MESSAGES.climbs],
   ['the portal imports the server', 'src/api/b.ts', "import '#server/config/clock.ts'\n", MESSAGES.apart],
   [
     'access imports a domain',
@@ -66,7 +66,7 @@ test.each([
     MESSAGES.serverUp('domains/cards'),
   ],
   [
-    'a domain imports the schedule of jobs',
+    'a domain imports the job schedule',
     'server/domains/cards/b.ts',
     "import '#server/jobs.ts'\n",
     MESSAGES.serverUp('domains/cards'),

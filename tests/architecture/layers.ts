@@ -11,13 +11,13 @@ export const PORTAL_LAYERS = [
   'outbox',
   'vault',
   'records',
-  // The ID card as members see it: on its page, saved for the counter, and opened without a session.
+  // // The ID card as members see it: on its page, saved for the counter, and opened without a session.
   'card',
   'files',
   // Live chat: it sends files, and is mounted by the shell.
   'chat',
   'drafts',
-  // Dates that members have a right to, and appeals: for every feature that shows a decision.
+  // // Dates that members have a right to, and appeals: for every feature that shows a decision.
   'deadlines',
   'appeals',
   // The benefits of a plan and the rest of their limits, for the coverage pages.
@@ -30,12 +30,12 @@ export const PORTAL_LAYERS = [
   'staff',
 ] as const
 
-/** The one feature that may import others: it shows a tile of each. */
+/** The only feature that may import others: it shows a tile of each. */
 export const OPEN_FEATURE = 'dashboard'
 
 /**
- * The server as one ordered list: a folder imports only from folders before it. Any may import `server/services.ts`;
- * `app.ts`, `jobs.ts` and `main.ts` may import all folders but the tools.
+ * The server as one ordered list: a folder imports only from folders before it. Every folder may import
+ * `server/services.ts`. `app.ts`, `jobs.ts` and `main.ts` may import every folder except the tools.
  */
 export const SERVER_LAYERS = [
   'config',
@@ -55,10 +55,10 @@ export const SERVER_LAYERS = [
   'tools',
 ] as const
 
-/** A domain that imports others, and why. */
+/** A domain that imports others, and the reason. */
 type ServerException = { from: string; to: readonly string[]; reason: string }
 
-/** The domains of `server/domains` do not import each other, but for these. */
+/** The domains of `server/domains` don't import each other, with these exceptions. */
 export const SERVER_EXCEPTIONS: readonly ServerException[] = [
   {
     from: 'account',
@@ -77,7 +77,7 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
       'programs',
       'registration',
     ],
-    reason: "a member's data are exported, and deleted with the account, from every domain",
+    reason: "every domain exports a member's data, and deletes it with the account",
   },
   {
     from: 'conversations',
@@ -88,29 +88,27 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
     from: 'documents',
     to: ['claims', 'directory'],
     reason:
-      'the list of documents includes the explanations of benefits, which are made from claims, and proofs of network status',
+      'the document list includes explanations of benefits, which are made from claims, and network proofs',
   },
   {
     from: 'authorizations',
     to: ['claims'],
-    reason: 'the form for an appeal of an authorization has the parts and words of that for a claim',
+    reason: 'the appeal form of an authorization shares its parts and texts with that of a claim',
   },
 ]
 
-/** The folders that may import the sandbox insurer, beside server/main.ts and tests. */
+/** The folders that may import the sandbox insurer, besides server/main.ts and tests. */
 export const SANDBOX_INSURER_USERS: readonly string[] = ['insurers/sandbox', 'tools/seed']
 
 export const MESSAGES = {
-  climbs: 'A relative import never leaves its folder upwards: use a # name.',
+  climbs: 'A relative import must not leave its folder; use a # name.',
   up: (floor: string) =>
     `src/${floor} may import only from folders before it in tests/architecture/layers.ts.`,
-  feature: 'Features do not import each other; what two need belongs to a lower layer.',
+  feature: 'Features must not import each other; move shared code to a lower layer.',
   serverUp: (folder: string) =>
     `server/${folder} may import only from folders before it in SERVER_LAYERS of tests/architecture/layers.ts.`,
-  domain: 'Domains of the server do not import each other; what two need belongs to a lower layer.',
-  insurer:
-    'An insurer knows its ports and the platform; what the portal does, and other insurers, are not for it.',
-  sandboxInsurer:
-    'Use the ports of the insurer; only server/main.ts and the seed import the sandbox insurer.',
-  apart: 'The server and the worker share nothing with the portal but the contract.',
+  domain: 'Server domains must not import each other; move shared code to a lower layer.',
+  insurer: 'An insurer may import its ports and the platform, but no domain and no other insurer.',
+  sandboxInsurer: 'Use the insurer’s ports; only server/main.ts and the seed import the sandbox insurer.',
+  apart: 'The server and the worker share only the contract with the portal.',
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
-/** Attributes that a reader hears or sees. */
+/** Attributes that members see or hear. */
 const SPOKEN =
   /^(aria-(label|description|roledescription|placeholder|valuetext)|title|alt|placeholder|label)$/
 
@@ -14,7 +14,7 @@ type Branch = { type?: string; value?: unknown; name?: { name?: string }; expres
 const hasLetters = (text: unknown) =>
   typeof text === 'string' && /\p{L}/u.test(text) && !NAMES.test(text.trim())
 
-/** Words written into the markup itself: between tags, in braces, or in an attribute that is read out. */
+/** Texts written directly in the markup: between tags, in braces, or in an attribute that is read aloud. */
 function literalsIn(source: string): string[] {
   const found: string[] = []
   const keep = (node: unknown) => {
@@ -34,7 +34,7 @@ function literalsIn(source: string): string[] {
   return found
 }
 
-test('the check sees texts in every place of the markup', () => {
+test('the check finds texts in every part of the markup', () => {
   const source = `const a = <p title="One" className="plain">Two {'Three'} {messages.four} 5<b aria-label={'Six'}>RxBIN</b></p>`
   expect(literalsIn(source).toSorted()).toEqual(['One', 'Six', 'Three', 'Two'])
 })

@@ -20,9 +20,9 @@ const map = pathsIn(routes).map((path): Line => {
   const route = Object.values(router.routesById).find(
     ({ id, fullPath }) => fullPath === path && id !== '__root__' && !/\/_(lobby|portal)$/.test(id),
   )
-  if (!route) throw new Error(`${path} is in the map and not in the router`)
+  if (!route) throw new Error(`${path} is in the map but not in the router`)
   const { staticData } = route.options
-  if (!staticData) throw new Error(`${path} does not say who may see it`)
+  if (!staticData) throw new Error(`${path} doesn't state who may open it`)
   return { path, title: staticData.title, needs: needsOf(staticData.access), hasPrefix: isPrefixable(path) }
 })
 
@@ -34,10 +34,10 @@ test('the map is that of the specification (§2.1, §2.2)', () =>
     [...linesOf(WITHOUT_PREFIX, false), ...linesOf(UNDER_PREFIX, true)].toSorted(byPath),
   ))
 
-test('titles exist and name no one', () => {
+test('titles exist and contain no personal names', () => {
   for (const { title } of map) expect(title).toMatch(/^[A-Z][a-z ID]+$/)
 })
 
-test('the message center has its name', () => {
+test('the message center has its specified name', () => {
   expect(router.routesByPath['/messages'].options.staticData?.name).toBe('MessageCenter')
 })

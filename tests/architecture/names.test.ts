@@ -5,11 +5,11 @@ const IRREGULAR =
   'told said gone begun made found shown known kept left lost done given taken sent seen held stood worn meant written drawn put due anew apart alone aside away back here there soon later never again within without before after during since'
 const BARE = new RegExp(`^(?:${IRREGULAR.replaceAll(' ', '|')}|(?!need|feed|seed|embed)[a-z]+ed)$`)
 
-/** A function, or a value that is named like what was done to it. */
+/** A function, or a value with a name from the list above. */
 const DECLARED =
   /^(?:export )?(?:async )?(?:function\*? (?<func>\w+)|(?:const|let) (?<arrow>\w+) = (?:async )?(?:<.+>)?\(.*(?:=>|,|\($)|(?:const|let) (?<value>\w+) =)/gm
 
-/** The names that say neither what a function does nor what it returns. */
+/** Returns the names that describe neither the action of a function nor its result. */
 function bareNames(source: string): string[] {
   return [...source.matchAll(DECLARED)].flatMap(({ groups }) => {
     const { func, arrow, value } = groups ?? {}

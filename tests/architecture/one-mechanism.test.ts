@@ -42,7 +42,7 @@ const BESIDE_LIST_FOCUS = {
   'src/ui/use-list-focus.ts': 'is useListFocus',
 }
 
-test('one hook moves the focus to what a filter found', () => {
+test('one hook moves the focus to the results of a filter', () => {
   expect(pathsWith(/summary(\.ref)?\.current\?\.focus/)).toEqual(Object.keys(BESIDE_LIST_FOCUS).toSorted())
 })
 
@@ -71,7 +71,7 @@ test('one component narrows a list by its fields', () => {
   expect(pathsWith(/\bonChosen=/)).toEqual(Object.keys(BESIDE_LIST_FILTER).toSorted())
 })
 
-/** Files with rows of a look of their own, and why. */
+/** Files that style list rows themselves, and why. */
 const BESIDE_ROWS = {
   'src/features/documents/FormsTab.tsx': 'lists forms that are sent, printed, or opened',
   'src/features/documents/forms/SentForms.tsx': 'lists forms that were sent',
@@ -95,7 +95,7 @@ test('one component renders search fields', () => {
   expect(pathsWith(/role="search"/).filter((path) => !pathsWith(/<SearchField\b/).includes(path))).toEqual([])
 })
 
-test('one helper makes a secret, and one file has the shapes of ids', () => {
+test('one helper makes secrets, and one file has the formats of ids', () => {
   const files = globSync('{contract,server,src,sw}/**/*.{ts,tsx}', { exclude: ['**/*.gen.ts'] })
   const filesWith = (pattern: RegExp) => files.filter((path) => pattern.test(readFileSync(path, 'utf8')))
   expect(filesWith(/randomBytes\([^)]*\)\.toString/)).toEqual(['server/config/secrets.ts'])

@@ -57,14 +57,14 @@ const sandboxInsurer = {
   message: MESSAGES.sandboxInsurer,
 }
 
-/** The import rule of `server/<path>`, which belongs to a layer; `more` is what else it may not import. */
+/** The import rule of `server/<path>`, which belongs to a layer; `more` lists further imports that it may not have. */
 function serverRule(
   layer: (typeof SERVER_LAYERS)[number],
   path: string,
   more: { group: string[]; message: string }[] = [],
 ) {
   const above = SERVER_LAYERS.slice(SERVER_LAYERS.indexOf(layer) + 1).flatMap((other) =>
-    // The sandbox insurer has a message of its own.
+    // The sandbox insurer has its own message.
     other === 'insurers'
       ? insurers.filter((one) => one !== 'sandbox').map((one) => `insurers/${one}`)
       : [other],
@@ -82,7 +82,7 @@ function serverRule(
   }
 }
 
-/** A domain imports no other, but for the exceptions. */
+/** A domain imports no other domain, except for SERVER_EXCEPTIONS. */
 function domainRule(domain: string) {
   const allowed = SERVER_EXCEPTIONS.filter(({ from }) => from === domain).flatMap(({ to }) => to)
   const others = domains.filter((other) => other !== domain && !allowed.includes(other))
@@ -90,7 +90,7 @@ function domainRule(domain: string) {
   return serverRule('domains', `domains/${domain}`, [{ group, message: MESSAGES.domain }])
 }
 
-/** Forbids an insurer to import another insurer or the code that reads its answers. */
+/** Forbids an insurer to import another insurer or the code that reads insurers' answers. */
 function insurerRule(insurer: string) {
   const others = insurers.filter((other) => other !== insurer && other !== 'sandbox')
   const strange = [...others.map((other) => `insurers/${other}`), 'notifications', 'domains', 'staff']
@@ -110,9 +110,9 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['**/src/routeTree.gen.ts', '**/dist/**', '**/data/**', 'tmp/**'],
   rules: {
-    // Type imports count: they tie files together, too.
+    // Type imports count as well: they couple files, too.
     'import/no-cycle': ['error', { ignoreTypes: false }],
-    // Each entry of a literal has a line of its own: no spread of a literal packs several.
+    // Each entry of a literal goes on its own line: no spread literal packs several.
     'unicorn/no-useless-spread': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',
@@ -121,7 +121,7 @@ export default defineConfig({
     'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, IIFEs: true }],
     'no-console': 'error',
     ...restricted(),
-    // Off because they would make the code less clear: a cast is explained where it is made, and a role marks up what no
+    // Off because these rules would make the code less clear: a comment explains each cast, and a role marks up what no
     // element can.
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/consistent-return': 'off',
@@ -144,7 +144,7 @@ export default defineConfig({
     'jsx-a11y/interactive-supports-focus': 'off',
     'jsx-a11y/no-redundant-roles': 'off',
     'unicorn/prefer-add-event-listener': 'off',
-    // It mistakes the fill() of a canvas for that of an array.
+    // The rule mistakes a canvas's fill() for an array's.
     'unicorn/no-array-fill-with-reference-type': 'off',
     'import/no-named-as-default': 'off',
     'vitest/no-conditional-expect': 'off',
@@ -153,7 +153,7 @@ export default defineConfig({
     // The new JSX transform needs no React in scope.
     'react/react-in-jsx-scope': 'off',
     'react/jsx-filename-extension': 'off',
-    // Style sheets are imported for their effect, and so is the polyfill.
+    // Style sheets and the polyfill are imported for their side effects.
     'import/no-unassigned-import': 'off',
   },
   overrides: [
@@ -189,7 +189,7 @@ export default defineConfig({
       ],
       rules: { 'no-console': 'off' },
     },
-    // Playwright reads the fixtures a function asks for from its parameter, also when there are none.
+    // Playwright derives a function's fixtures from its parameter, so an empty pattern is needed even without fixtures.
     { files: ['**/e2e/**'], rules: { 'no-empty-pattern': 'off' } },
     {
       files: ['**/tests/*/*.ts', '**/tests/*/*.tsx', '**/tests/long/**', '**/e2e/**'],

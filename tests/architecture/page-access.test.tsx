@@ -37,20 +37,23 @@ test('the world is not empty', () => {
 
 const pagesOfMembers = PAGES.flatMap(([path, , , opensTo]) => (opensTo ? [[path, opensTo] as const] : []))
 
-test.each(pagesOfMembers)('%s opens to exactly the members that the specification names', (path, opensTo) => {
-  const access = routes.find(({ fullPath, id }) => fullPath === path && id !== '/_portal')?.options.staticData
-    ?.access
-  const may = access === 'account' ? anyMember : access
-  if (typeof may !== 'function') throw new Error(`${path} asks nothing of a member`)
-  for (const { login, member } of world) {
-    const { contractType } = member.plan
-    expect([login, contractType, may(member)]).toEqual([
-      login,
-      contractType,
-      opensTo(member.rights, contractType),
-    ])
-  }
-})
+test.each(pagesOfMembers)(
+  '%s opens for exactly the members that the specification names',
+  (path, opensTo) => {
+    const access = routes.find(({ fullPath, id }) => fullPath === path && id !== '/_portal')?.options
+      .staticData?.access
+    const may = access === 'account' ? anyMember : access
+    if (typeof may !== 'function') throw new Error(`${path} has no access rule`)
+    for (const { login, member } of world) {
+      const { contractType } = member.plan
+      expect([login, contractType, may(member)]).toEqual([
+        login,
+        contractType,
+        opensTo(member.rights, contractType),
+      ])
+    }
+  },
+)
 
 test.each(Object.keys(Rights.entries) as (keyof Rights)[])(
   'the world has members with %s and members without',

@@ -4,10 +4,10 @@ import { brokenPromises, parsePromises, testsIn } from './promises.ts'
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-/** How many statements of the specification worked when the map was made; no later release keeps fewer. */
+/** The number of statements that had a test when the map was made; a later release must not have fewer. */
 const KEPT_AT_FIRST = 339
 
-test('each promise of the specification has a test that npm test runs', () => {
+test('npm test runs a test for each promise of the specification', () => {
   const map = parsePromises(readFileSync('docs/promises.md', 'utf8'))
   expect(brokenPromises(map, read)).toEqual([])
   expect(map.statements.length).toBeGreaterThanOrEqual(KEPT_AT_FIRST)
@@ -50,7 +50,7 @@ test('finds tests in tables, blocks and loops, and those that npm test leaves ou
   ])
 })
 
-test('reports each row that is wrong in one line', () => {
+test('reports each wrong row in one line', () => {
   const row = (title: string, file = 'tests/rules/a.test.ts') => `  - \`${file}\` › \`${title}\``
   const map = parsePromises(
     [

@@ -2,9 +2,9 @@ import { parseSync } from 'vite'
 
 /** One test or story of a source file. */
 export type NamedTest = {
-  /** The titles of the blocks around it and its own, the outermost first. */
+  /** The titles of the blocks around the test, outermost first, and then its own title. */
   path: readonly string[]
-  /** The reason why `npm test` leaves the test out. */
+  /** Why `npm test` leaves the test out. */
   leftOut?: 'long' | 'skipped'
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ORDER = '@layer reset, tokens, base, kit, page;'
 
-/** Things that are printed or painted in colours of their own, whatever the theme. */
+/** Things that are printed or painted in their own colors, whatever the theme. */
 const OWN_COLOURS = /(theme|house\.gen|CardFace|Stamp|Carousel|IdCardTile)\b.*\.css$/
 
 const sheets = globSync('src/**/*.css').map((path): [string, string] => [path, readFileSync(path, 'utf8')])
@@ -12,14 +12,14 @@ const sheets = globSync('src/**/*.css').map((path): [string, string] => [path, r
 const pathsWhere = (isOdd: (css: string, path: string) => boolean) =>
   sheets.filter(([path, css]) => isOdd(css, path)).map(([path]) => path)
 
-/** Style sheets arrive in the order of the chunks that need them; the first to arrive settles the layers. */
+/** Style sheets load in the order of the chunks that need them; the first one to load fixes the order of the layers. */
 test('every style sheet declares the layer order first', () => {
   expect(sheets.length).toBeGreaterThan(30)
   expect(pathsWhere((css) => /@layer \w+ \{/.test(css) && !css.startsWith(ORDER))).toEqual([])
 })
 
 /** The build knows the breakpoints only in a style sheet that imports them. */
-test('a style sheet that asks for a breakpoint imports the breakpoints', () => {
+test('a style sheet that uses a breakpoint imports the breakpoints', () => {
   const asks = (css: string) => /@media[^{]*\(--/.test(css)
   expect(pathsWhere(asks).length).toBeGreaterThan(10)
   expect(pathsWhere((css) => asks(css) && !css.includes("@import '#ui/media.css'"))).toEqual([])
@@ -42,7 +42,7 @@ test('printouts are light in every theme', () => {
   expect(readFileSync('src/ui/theme.css', 'utf8')).toContain("data-theme='dark'")
 })
 
-test('a class of a style sheet is used by the code that imports the sheet', () => {
+test('every class of a style sheet is used by the code that imports the sheet', () => {
   const code = globSync('src/**/*.{ts,tsx}').map((path) => readFileSync(path, 'utf8'))
   const unused = sheets
     .filter(([path]) => path.endsWith('.module.css'))

@@ -9,13 +9,13 @@ export const AGREEMENTS = '/member/myblueprint/v1/sharing-agreements'
 /** The agreement of the discounts program, as built into the portal. */
 export function discountsExit(): ExitModal {
   const exit = builtInContent().items.find((item) => item.content_id === 'discounts')?.dataExitModal
-  if (!exit) throw new Error('the discounts program asks for nothing')
+  if (!exit) throw new Error('the discounts program has no agreement')
   return exit
 }
 
 type Who = { memberId?: string | undefined; contractType: string }
 
-/** Agrees to it, or to what `more` says. */
+/** Agrees to the discounts program, or sends the fields of `more` instead. */
 export async function agreeToDiscounts(
   app: Backend['app'],
   login: string,

@@ -4,13 +4,13 @@ import { routes } from '#routes.ts'
 import { claimsOfWorld } from '#server/insurers/sandbox/history/history.ts'
 import { worldDay } from './time.ts'
 
-/** A claim of Dana's with all that a claim page can hold: denied, with its reason and the way to an appeal. */
+/** A claim of Dana's that shows everything a claim page can show: denied, with its reason and the way to an appeal. */
 const denied = claimsOfWorld(worldDay()).find(
   ({ memberName, status, hasEob }) => memberName === 'Danielle Harper' && status === 'denied' && hasEob,
 )
 const deniedClaim = `/claim-details/${denied?.claimId ?? ''}`
 
-/** Something for what a path leaves open. */
+/** Example values for the parameters of a path. */
 const EXAMPLES: Record<string, string> = {
   '/programs/$id': '/programs/diabetes',
   '/messages/$page': '/messages/2',
@@ -19,7 +19,7 @@ const EXAMPLES: Record<string, string> = {
   '/health-records/$kind/$id': '/health-records/labs/A-1',
   '/linking': '/linking?to=cob',
   '/claim-details/$id': deniedClaim,
-  // With a reason.
+  // This one has a reason.
   '/authorizations/$id': '/authorizations/NSM-A2001004',
 }
 
@@ -47,11 +47,11 @@ const isShown = (path: string) => !REDIRECTS.includes(path)
 
 const eob = `${deniedClaim}?view=eob`
 
-/** Every page of the map that anyone may open. */
+/** Every page of the map that opens without a sign-in. */
 export const publicPages = pagesOf('lobby').filter(isShown)
 
-/** Every page of the map behind the sign-in. */
+/** Every page of the map that requires a sign-in. */
 export const memberPages = [...pagesOf('portal'), eob].filter(isShown)
 
-/** The pages of the map that are under the prefix of a plan, and so may differ with the plan. */
+/** The pages of the map that have the prefix of a plan, and so may differ with the plan. */
 export const pagesOfPlan = [...examples(PAGES_UNDER_PREFIX), eob].filter(isShown)

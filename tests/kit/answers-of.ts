@@ -5,7 +5,7 @@ import { namingCalls } from './naming-calls.ts'
 import type { Backend } from './backend.ts'
 import { inReadingOrder, readTaggedPdf } from './tagged-pdf.ts'
 
-/** A call, and all text that its answer has, also inside a PDF or a ZIP. */
+/** A call and all text of its answer, including text inside a PDF or a ZIP. */
 export type Answered = { call: string; status: number; text: string }
 
 const isRead = ({ method, reads, streams }: Endpoint): boolean =>
@@ -33,7 +33,7 @@ function withoutFilter(url: string): string {
   return `${path}?${left.toString()}`
 }
 
-/** Asks every call that reads, or those of the paths, as one account with its own ids, and returns the texts of the answers. */
+/** Makes every reading call, or those of `paths`, as one account with its own ids. Returns the texts of the answers. */
 export async function answersOf(
   { app, services }: Backend,
   caller: Owner,

@@ -31,7 +31,7 @@ export const NONE: Rights = {
   forms: false,
 }
 
-/** Every value that a right can have as far as the navigation can tell, the one that says no first. */
+/** For each right, every value that the navigation distinguishes; the first value denies the right. */
 export const VALUES: { [Name in keyof Rights]: readonly Rights[Name][] } = {
   ...(Object.fromEntries(Object.keys(NONE).map((name) => [name, [false, true]])) as Record<
     keyof Rights,

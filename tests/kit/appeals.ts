@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AppealRequest } from '#server/insurer/appeals.ts'
 
-/** An appeal in words alone, as most are sent. */
+/** An appeal without files, as most are sent. */
 export const plainAppeal = (
   about: Pick<AppealRequest, 'username' | 'about' | 'contractId' | 'memberId'> & Partial<AppealRequest>,
 ): AppealRequest => ({

@@ -9,7 +9,7 @@ import type { Backend } from '#tests/kit/backend.ts'
 import { claimList, claimsFor } from '#tests/kit/claim-list.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
-/** A member with their claims, as a browser asks. */
+/** A member with their claims, with requests like those of a browser. */
 export async function appellant(
   { server, services }: { server: Backend; services: CallServices },
   login: string,
@@ -54,13 +54,13 @@ export async function appellant(
   return { ask, claims, upload, appeal, mine, listed, takeBack }
 }
 
-/** Dana's denied scan, with the criteria of the decision, and the letter about it. */
+/** Dana's denied scan with the criteria of the decision, and the letter about it. */
 export async function deniedScan(server: Backend, her: Awaited<ReturnType<typeof appellant>>) {
   const { authorizations: all } = v.parse(
     v.object({ authorizations: v.array(v.looseObject({ handle: v.string(), status: v.string() })) }),
     (await her.ask('GET', 'authorizations')).body,
   )
-  const handle = all.find(({ status }) => status === 'Denied')?.handle ?? expect.fail('nothing was denied')
+  const handle = all.find(({ status }) => status === 'Denied')?.handle ?? expect.fail('no claim was denied')
   const [row] = await server.db
     .select()
     .from(authorizations)

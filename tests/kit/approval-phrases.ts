@@ -91,7 +91,7 @@ export const SPANISH: readonly ApprovalPhrase[] = [
   ['bomba de insulina', 'Insulin pump'],
 ]
 
-/** Care that no rule has, or that several rules could mean: no answer is clear. */
+/** Phrases about care that no rule covers, or that match several rules: no answer is clear. */
 export const UNCLEAR: readonly string[] = [
   'zebra',
   'surgery',

@@ -15,22 +15,22 @@ import { signInAs } from './sign-in.ts'
 
 type Bearer = Record<string, string>
 
-/** A member's plan, with every id of it that an address or a body can name. */
+/** A member's plan with every id of it that an address or a body can contain. */
 export type Owner = {
   username: string
-  /** By the name of a path parameter or of a query. */
+  /** Ids by the name of a path or query parameter. */
   ids: Record<string, string>
   /** Texts that appear in no other member's data. */
   canaries: string[]
 }
 
-/** The other users whose data a user may read: for a policy holder, minor children. */
+/** The other users with data that a user may read: for a policy holder, minor children. */
 export const MAY_READ: Record<string, readonly string[]> = {
   harperdana1: ['harpereli16'],
   okaforruth7: ['okafortess5', 'okaforseth9'],
 }
 
-/** The usernames of everybody who can sign in and has a plan. */
+/** The usernames of all people who can sign in and have a plan. */
 export const insured: readonly string[] = people.flatMap(({ login, isLockedOut, blockedDaysAgo, places }) =>
   login && !isLockedOut && blockedDaysAgo === undefined && places.length > 0 ? [login] : [],
 )
@@ -55,7 +55,7 @@ function choiceIn(answer: v.InferOutput<typeof Answer>): string | undefined {
 
 const Record = v.looseObject({ of: v.looseObject({ person: v.string() }) })
 
-/** The handle of the person whose health record it is. */
+/** The handle of the person whose health record this is. */
 function personIn(answer: v.InferOutput<typeof Answer>): string | undefined {
   const read = v.safeParse(Record, answer)
   return read.success ? read.output.of.person : undefined
@@ -74,7 +74,7 @@ const PlanId = v.pipe(
 
 const OwnChat = v.object({ chatId: v.string() })
 
-/** A chat of the plan's member, where the plan has chats. */
+/** A chat of the plan's member, if the plan has chats. */
 async function chatIn({ chatType, memberId, contractType }: Membership, ask: Asking) {
   if (chatType !== PORTAL_CHAT) return undefined
   const body = { memberId, contractType, topic: 'other', language: 'en', text: 'Hello', hasDetails: true }
@@ -96,8 +96,8 @@ export async function ownersOf(app: FastifyInstance, username: string): Promise<
     })
     return answer.statusCode === 200 ? v.parse(Answer, answer.json()) : {}
   }
-  const told = await ask(`/member/myblueprint/v1/users/${username}/memberships`)
-  const { userMemberships } = v.parse(memberships.reply, told)
+  const answered = await ask(`/member/myblueprint/v1/users/${username}/memberships`)
+  const { userMemberships } = v.parse(memberships.reply, answered)
   return Promise.all(userMemberships.map((plan) => ownerOf(plan, ask)))
 }
 
@@ -107,7 +107,7 @@ async function ownerOf(plan: Membership, ask: Asking): Promise<Owner> {
   const ofPlan = (path: string) => read(`${path}?contractType=${contractType}`)
   const ofRecord = (path: string, more = '') =>
     read(`health-record/${path}?contractType=${contractType}${more}`)
-  // Of a family's claims those of the owner: a child may read its own.
+  // Of a family's claims, only the owner's: a child may read their own.
   const { claims } = await read('claims')
   const listed = v.safeParse(Claims, claims)
   const own = listed.success ? listed.output.filter((claim) => claim.memberId === memberId) : []
@@ -194,13 +194,13 @@ const Dispenses = v.object({
   entry: v.looseTuple([v.object({ resource: v.object({ id: v.string() }) })]),
 })
 
-/** The first fill of a bundle; undefined without any. */
+/** The first fill of a bundle; undefined if there is none. */
 function fillIn(answer: unknown): string | undefined {
   const read = v.safeParse(Dispenses, answer)
   return read.success ? read.output.entry[0].resource.id : undefined
 }
 
-/** The calls that name something beside whose it is; not those by which a caller names what is new. */
+/** Whether a call names a thing besides its owner. A call by which the caller names something new doesn't count. */
 const namesAThing = ({ method, path, query }: Endpoint): boolean =>
   (/\{\w+\}.*\{\w+Id\}/.test(path) ||
     (query !== undefined && 'entries' in query && 'person' in (query.entries as object))) &&
@@ -218,10 +218,10 @@ const namesAThing = ({ method, path, query }: Endpoint): boolean =>
     )
   )
 
-/** One cell: what a caller asks for of an owner's. */
+/** One cell: a call by a caller for a thing of an owner. */
 export type Cell = { call: Endpoint; caller: Owner; owner: Owner; isUnderOwnName: boolean }
 
-/** Each call for each owner's things: under the owner's own name and, where it names a thing, under the caller's. */
+/** Each call for each owner's things: under the owner's own name and, if it names a thing, under the caller's. */
 export const cellsOf = (calls: readonly Endpoint[], caller: Owner, owners: readonly Owner[]): Cell[] =>
   owners.flatMap((owner) =>
     calls.flatMap((call) =>
@@ -242,11 +242,11 @@ function fhirIdOf({ path }: Endpoint, { ids }: Owner): string | undefined {
   return path.startsWith('/InsurancePlan') ? ids['planId'] : ids['memberId']
 }
 
-/** Whether a cell asks for the benefits of a plan that the caller has, too: these are the same for all of its members. */
+/** Whether a cell requests the benefits of a plan that the caller has, too: these are the same for all its members. */
 export const isOfOwnPlan = ({ call, owner }: Cell, own: readonly Owner[]): boolean =>
   call.path === '/InsurancePlan/{id}' && own.some(({ ids }) => ids['planId'] === owner.ids['planId'])
 
-/** A cell as the request that a browser would send. */
+/** The cell's request, as a browser would send it. */
 export function requestOf(
   services: Services,
   { call, caller, owner, isUnderOwnName }: Cell,
@@ -276,7 +276,7 @@ export function requestOf(
   }
 }
 
-/** A search by POST names the owner as its query would; any other body is an example that the contract takes. */
+/** A search by POST names the owner as its query would; any other body is an example that the contract accepts. */
 function bodyOf(call: Endpoint, owner: Owner): { type: string; payload: string | Buffer } | undefined {
   if (call.takes) return { type: 'application/octet-stream', payload: Buffer.from('%PDF-1.4\n%%EOF') }
   if (!call.body) return undefined
@@ -287,7 +287,7 @@ function bodyOf(call: Endpoint, owner: Owner): { type: string; payload: string |
   return { type: 'application/json', payload: JSON.stringify(exampleOf(call.body, seeded(1))) }
 }
 
-/** An empty part of an address would be refused as no call at all, and the cell would prove nothing. */
+/** An empty path segment would be rejected as an unknown call, and the cell would prove nothing. */
 function idNamed(ids: Record<string, string | undefined>, name: string): string {
   const id = ids[name]
   if (!id) throw new Error(`The matrix has no {${name}}`)

@@ -14,7 +14,7 @@ import { ORIGIN } from './tab.ts'
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>
 
-/** Another insurer than the sandbox's, or the sandbox's with something changed; and how it is asked. */
+/** Replaces or changes the sandbox's insurer; `connection` sets how the server calls it. */
 type Plugged = {
   insurer?: (sandbox: Insurer) => Insurer
   connection?: ConstructorParameters<typeof InsurerConnection>[1]
@@ -40,7 +40,7 @@ export async function startBackend(db: Database, env: Record<string, string> = {
 /** Only this file opens servers, so the open one is a Backend. */
 const openBackend = shared as { portalBackend?: Promise<Backend> | undefined }
 
-/** From here on `backend` answers a server with these settings, until it is closed. */
+/** Makes `backend` return a server with these settings until it is closed. */
 export async function openBackendOfItsOwn(env: Record<string, string> = {}): Promise<() => Promise<void>> {
   await closeBackend()
   const own = startBackend(await openSeeded(), env)
@@ -49,6 +49,6 @@ export async function openBackendOfItsOwn(env: Record<string, string> = {}): Pro
   return closeBackend
 }
 
-/** The server of a test file, started when a test first asks for it; the setup of each file closes it. */
+/** The server of a test file, started at its first use; the setup of each file closes it. */
 export const backend = (): Promise<Backend> =>
   (openBackend.portalBackend ??= openSeeded().then((db) => startBackend(db)))

@@ -8,7 +8,7 @@ import { PATIENCE_MS } from './eventually.ts'
 
 configure({ asyncUtilTimeout: PATIENCE_MS })
 
-// jsdom has no layout, no sealing and no scrolling; the portal needs the middle one and asks for the others.
+// jsdom has no layout, no encryption and no scrolling. The portal needs encryption and calls the others.
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
 // jsdom has its own array classes, and the results of Node's crypto aren't instances of them.
 globalThis.ArrayBuffer = Buffer.alloc(1).buffer.constructor as ArrayBufferConstructor
@@ -16,14 +16,14 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined
-  // Idle at once, so that what comes later comes before a test looks.
+  // Idle callbacks run at once, so that deferred content is there before a test looks.
   window.requestIdleCallback ??= (then) => setTimeout(then) as unknown as number
   window.cancelIdleCallback ??= (asked) => clearTimeout(asked)
-  // The same of the next frame.
+  // Animation frames come at once, too.
   window.requestAnimationFrame = (then) => setTimeout(() => then(performance.now())) as unknown as number
   window.cancelAnimationFrame = (asked) => clearTimeout(asked)
   Element.prototype.scrollIntoView ??= () => undefined
-  // As browsers do, the first control of a modal dialog gets the focus, and what had it before gets it back.
+  // As in browsers, the first control of a modal dialog gets the focus, and closing it returns the focus.
   const openers = new WeakMap<HTMLDialogElement, Element | null>()
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     openers.set(this, document.activeElement)
@@ -46,12 +46,12 @@ if (typeof window !== 'undefined') {
     }) as unknown as MediaQueryList
 }
 
-// In development React captures the stack of every element it makes, up to ten thousand between two pauses; that is a
-// twentieth of the cost of a page test, and no test reads such a stack.
+// In development, React captures the stack of every element that it makes, up to ten thousand between two pauses. That
+// takes a twentieth of the time of a page test, and no test reads these stacks.
 const internals = (React as unknown as Record<string, object>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} })
 
-// Dialogs and panels are loaded before a test opens one, as on a page that has been idle.
+// Loads dialogs and panels before a test opens one, as on a page that has been idle.
 loadParts()

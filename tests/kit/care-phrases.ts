@@ -1,4 +1,4 @@
-/** A question as members type it, and the filters that it names: a specialty or kind first, then the others. */
+/** A question as members type it and the filters that it names: first a specialty or kind, then the others. */
 export type CarePhrase = readonly [typed: string, filters: string]
 
 export const ENGLISH: readonly CarePhrase[] = [

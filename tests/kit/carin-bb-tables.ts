@@ -72,13 +72,13 @@ export type Rules = {
   subType?: string
   provider: string[]
   roles: Codes
-  /** Of `provider` of a care team, by role. */
+  /** The codes of `provider` in a care team, by role. */
   team: Record<string, string>
-  /** Least and most of each kind of supporting information. */
+  /** The least and the greatest number of each kind of supporting information. */
   infos: Record<string, [least: number, most: number]>
   services: Codes
   diagnosis: { least: number; types: string[] }
-  /** The places that state the network status. */
+  /** The elements that state the network status. */
   status: { header: boolean; line: boolean; rendering: boolean }
   hasPlace: boolean
   hasRevenue: boolean
@@ -150,7 +150,7 @@ export const RULES: Record<Profile, Rules> = {
   },
 }
 
-/** Code sets that an element requires wherever it appears. */
+/** The code system of each kind of supporting information. */
 export const CODED_INFO: Record<string, string> = {
   brandgenericindicator: `${HL7}/NCPDPBrandGenericIndicator`,
   dawcode: `${HL7}/NCPDPDispensedAsWrittenOrProductSelectionCode`,

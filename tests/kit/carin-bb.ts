@@ -1,6 +1,6 @@
 /*
- * The rules of CARIN IG for Blue Button 2.0.0 (http://hl7.org/fhir/us/carin-bb/STU2) for an ExplanationOfBenefit, written
- * here after its profiles. A rule about codes of a licensed set asks for its code system only; none of its content is here.
+ * The rules of CARIN IG for Blue Button 2.0.0 (http://hl7.org/fhir/us/carin-bb/STU2) for an ExplanationOfBenefit,
+ * written here from its profiles. Rules about licensed codes check only the code system; no licensed content is here.
  */
 import {
   AMOUNTS,
@@ -31,7 +31,7 @@ const isIn = (concept: unknown, codes: Codes): boolean =>
     return known === 'any' || (known?.includes(code) ?? false)
   })
 
-/** Every rule of the profile that the resource breaks, by the path of the element and what is asked of it. */
+/** Returns every rule of the profile that the resource breaks, with the path of the element. */
 export function brokenRules(eob: unknown, profile: Profile): string[] {
   const rules = RULES[profile]
   const broken = new Set<string>()
@@ -133,7 +133,7 @@ function contained(resource: unknown, must: Must): void {
     must('Practitioner.identifier', list(at(resource, 'identifier')).length > 0)
 }
 
-/** The type of a reference's target, which must be inside the resource, as all of ours are. */
+/** The type of a reference's target, which must be a contained resource, as all of ours are. */
 function typeOf(eob: unknown, reference: unknown): string {
   const id = /^#(.+)$/.exec(textAt(reference, 'reference'))?.[1]
   const found = list(at(eob, 'contained')).find((one) => at(one, 'id') === id)

@@ -13,20 +13,20 @@ const MEMBERS = [
 ] as const
 const CHATS = '/member/myblueprint/v1/chats'
 const AGAIN_MS = 100
-/** Of a member's messages: as fast as a person writes. */
+/** Pause between a member's messages: as fast as a person writes. */
 const PACE_MS = 600
 const MOST_OF_A_MEMBER = 290
-/** Tokens are good for five minutes, and outlive the server. */
+/** Tokens are valid for five minutes and survive a restart of the server. */
 const TOKEN_MS = 150_000
 
 type Setting = {
   env: Record<string, string>
   port: number
-  /** Messages in all chats together. */
+  /** The number of messages in all chats together. */
   messages: number
-  /** The server is killed after each so many of them. */
+  /** The server is killed after this many messages. */
   killEach: number
-  /** A reader's stream is cut after each so many milliseconds. */
+  /** A reader's stream is cut after this many milliseconds. */
   cutEachMs: number
 }
 
@@ -44,7 +44,7 @@ type Asker = () => Promise<Bearer>
 
 const NO_ONE: Asker = async () => ({})
 
-/** Signs in again before the tokens run out, as often as it takes while the server is killed. */
+/** Signs in again before the tokens expire, and retries while the server is killed. */
 function renewing(signIn: () => Promise<Bearer>): Asker {
   let current: Promise<Bearer> | undefined
   let since = Number.NEGATIVE_INFINITY
@@ -67,8 +67,8 @@ function renewing(signIn: () => Promise<Bearer>): Asker {
 const Sent = v.object({ messages: v.array(v.object({ sequence: v.number(), body: v.string() })) })
 
 /**
- * Members and an agent write while the server is killed and streams are cut. Each message that isn't answered is sent
- * again under its client id; each reader asks for what it misses, as a page does.
+ * Members and an agent write while the server is killed and streams are cut. A message without an answer is sent again
+ * under its client id. Each reader requests the messages that it missed, as a page does.
  */
 export async function chatKillRun(setting: Setting): Promise<ChatRun> {
   const { port, messages, killEach, cutEachMs } = setting
@@ -171,7 +171,9 @@ export async function chatKillRun(setting: Setting): Promise<ChatRun> {
 
   type Reader = { chatId: string; asker: Asker; cookies: string; state: { isOver: boolean } }
 
-  /** Asks after the last sequence whenever the stream says anything, and once a second without one. */
+  /**
+   * Requests the messages after the last sequence number when the stream reports an event, and once a second otherwise.
+   */
   async function read({
     chatId,
     asker,

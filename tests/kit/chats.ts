@@ -7,7 +7,7 @@ import { atTheConsole } from './staff.ts'
 export const JORDAN = 'agentjordan'
 const BASE = '/member/myblueprint/v1/chats'
 
-/** The member id and the plan under which each of these members chats. */
+/** The member id and the plan of each member who chats. */
 const PLANS: Record<string, { memberId: string; contractType: string }> = {
   harperdana1: { memberId: 'ZZH41022001', contractType: 'medical' },
   harpermarc1: { memberId: 'ZZH41022002', contractType: 'medical' },
@@ -24,7 +24,7 @@ const plan = async (app: FastifyInstance, username: string, bearer: Record<strin
   return { memberId, contractType }
 }
 
-/** A member at a browser, as the chat calls see them. */
+/** A member in a browser, with the chat calls. */
 export async function chatter(server: Backend, username: string) {
   const { tab, bearer } = await browserOf(username, server)
   const own = await plan(server.app, username, bearer)
@@ -73,7 +73,7 @@ export async function chatter(server: Backend, username: string) {
   }
 }
 
-/** An agent at the console. */
+/** An agent at the console, with the chat calls. */
 export async function agentAt(app: FastifyInstance, username: string) {
   const desk = await atTheConsole(app, username)
   const ANY = { topic: null, language: null, line: null }

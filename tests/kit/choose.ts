@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 
-/** The button of a list to choose from; it is called by what is chosen and by the list's label. */
+/** The button of a select list; its name consists of the selected option and the list's label. */
 export const listButton = (label: string): HTMLElement =>
   screen.getByRole('button', { name: (name) => name.includes(label) })
 
-/** Opens a list to choose from and takes the line of that name. */
+/** Opens a select list and chooses the option with that name. */
 export async function choose(
   label: string,
   line: string,

@@ -6,10 +6,10 @@ import { today } from './time.ts'
 
 export type ListAnswer = v.InferOutput<typeof claims.reply>
 
-/** Answers a call such as `claims?since=…`, as JSON. */
+/** Returns the answer of a call such as `claims?since=…` as JSON. */
 type Get = (path: string) => Promise<unknown>
 
-/** All claims of the member as a device has them, from what it had before. */
+/** All claims of the member on a device, updated from those that it had before. */
 export async function claimList(get: Get, before?: ClaimList): Promise<ClaimList> {
   let list = before
   do {
@@ -19,6 +19,6 @@ export async function claimList(get: Get, before?: ClaimList): Promise<ClaimList
   return list
 }
 
-/** The claims that an address of the list asks for, such as `statuses=denied&sort=amount`. */
+/** The claims that an address of the list selects, such as `statuses=denied&sort=amount`. */
 export const claimsFor = (list: ClaimList, query: string): readonly MarkedClaim[] =>
   filterClaims(list.claims, Object.fromEntries(new URLSearchParams(query)), today())

@@ -24,13 +24,13 @@ export const listed = () =>
 
 export const main = () => within(screen.getByRole('main'))
 
-/** One row a claim, without the rows of the months. */
+/** One row per claim, without the rows of the months. */
 export const rows = (): HTMLElement[] => [
-  // Asking for roles would look at every cell of the table.
+  // A query by role would check every cell of the table.
   ...document.querySelectorAll<HTMLElement>('main tr:has(> th[scope=row])'),
 ]
 
-/** The head of each month, and what its claims come to. */
+/** The heading of each month and the total of its claims. */
 export const monthsShown = (): [string, string][] =>
   [...document.querySelectorAll('main th[scope=rowgroup]')].map((head) => [
     head.querySelector('h2')?.textContent ?? '',

@@ -6,7 +6,10 @@ import { worldDay } from './time.ts'
 /** The number of days in a year until everyone has had care in it. */
 const DAYS_WITHOUT_CARE = 75
 
-/** In the first weeks of a year, moves the latest claims of the old year to today: tests that need some this year have them. */
+/**
+ * In the first weeks of a year, moves the latest claims of the old year to today, because some tests need claims this
+ * year.
+ */
 export async function haveClaimsThisYear(): Promise<void> {
   const day = worldDay()
   if (day.dayOfYear > DAYS_WITHOUT_CARE) return

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 
-/** Longer than jsdom takes for a frame. */
+/** Longer than a frame of jsdom. */
 const DRAWN_MS = 20
 
 /**
- * Ends a moved clock. What jsdom had begun to draw by it is drawn first: it would wait for that for ever, and draw
- * nothing in any later file of this process.
+ * Returns to the real clock. First lets jsdom draw the frame that it began on the fake clock: it would wait for that
+ * frame forever, and draw nothing in later files of this process.
  */
 export function backToRealTime(): void {
   if (!vi.isFakeTimers()) return

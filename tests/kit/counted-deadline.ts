@@ -2,11 +2,11 @@ import type { ClockFacts } from '#contract/deadlines/clock.ts'
 import type { Rule, Span } from '#contract/deadlines/rules.ts'
 
 /*
- * The end of a deadline by another way than contract/deadlines: it walks from day to day with `Date`, asks a written list
- * of holidays, and counts the days of a pause one by one.
+ * Computes the end of a deadline independently of contract/deadlines: walks from day to day with `Date`, looks up a
+ * written list of holidays, and counts the days of a pause one by one.
  */
 
-/** The last day, and for hours whose start is known to the minute the last moment. */
+/** The last day, and the last moment of a deadline in hours whose start is known to the minute. */
 export type End = { on: string; ms: number | null }
 
 const DAY_MS = 86_400_000
@@ -17,7 +17,7 @@ export const shifted = (day: string, days: number): string =>
 const chicago = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', dateStyle: 'short' })
 export const chicagoDay = (ms: number): string => chicago.format(ms)
 
-/** Holidays as they are observed, written out. */
+/** The holidays on the days when they are observed. */
 const CLOSED: Record<string, string> = {
   federal: `2026-01-01 2026-01-19 2026-02-16 2026-05-25 2026-06-19 2026-09-07 2026-10-12 2026-11-11 2026-11-26 2026-12-25
     2027-01-01 2027-01-18 2027-02-15 2027-05-31 2027-07-05 2027-09-06 2027-10-11 2027-11-11 2027-11-25
@@ -52,9 +52,9 @@ const last = (days: readonly (string | null)[]): string =>
     .at(-1) ?? ''
 const whole = (on: string): End => ({ on, ms: null })
 
-/** Where a request without a decision ends under a rule, or why it doesn't. */
+/** When an undecided request is due under a rule, or why it has no due date. */
 export function countedEnd(rule: Rule, facts: ClockFacts): End | 'paused' | 'unknown' {
-  const { receivedAt, requestedOn, wanted, isUrgent, isConcurrent, extensionToldOn: told } = facts
+  const { receivedAt, requestedOn, wanted, isUrgent, isConcurrent, extensionToldOn: noticedOn } = facts
   const receivedMs = receivedAt === null ? null : Date.parse(receivedAt)
   const received = facts.receivedOn ?? (receivedMs === null ? null : chicagoDay(receivedMs))
   const complete = rule.starts === 'information-complete' ? facts.informationCompleteOn : null
@@ -76,10 +76,10 @@ export function countedEnd(rule: Rule, facts: ClockFacts): End | 'paused' | 'unk
   const quick = isUrgent ? ((isConcurrent ? rule.concurrent : null) ?? rule.urgent) : null
   let end = walk(start, quick ?? rule.standard, rule.calendar)
   const waited = new Set<string>()
-  if (rule.pause === 'stop' && !isUrgent && rule.extension && told !== null && told <= end.on)
+  if (rule.pause === 'stop' && !isUrgent && rule.extension && noticedOn !== null && noticedOn <= end.on)
     for (const { askedOn, receivedOn } of wanted) {
       if (receivedOn === null) return 'paused'
-      let day = askedOn !== null && askedOn > told ? askedOn : told
+      let day = askedOn !== null && askedOn > noticedOn ? askedOn : noticedOn
       for (; day < receivedOn; day = shifted(day, 1)) waited.add(day)
     }
   if (rule.urgentAfterAnswer && isUrgent && wanted.length > 0) {
@@ -93,13 +93,13 @@ export function countedEnd(rule: Rule, facts: ClockFacts): End | 'paused' | 'unk
 
 function extended(
   { extension }: Rule,
-  { extensionToldOn: told, extendedTo }: ClockFacts,
+  { extensionToldOn: noticedOn, extendedTo }: ClockFacts,
   start: string,
   end: End,
 ): End {
-  if (!extension || (told === null && extendedTo === null)) return end
+  if (!extension || (noticedOn === null && extendedTo === null)) return end
   const latest = extension.toldWithinDays === null ? end.on : shifted(start, extension.toldWithinDays)
-  if (told !== null && (told > end.on || told > latest)) return end
+  if (noticedOn !== null && (noticedOn > end.on || noticedOn > latest)) return end
   const most = shifted(end.on, extension.days)
   const to = extendedTo !== null && extendedTo < most ? extendedTo : most
   return to > end.on ? whole(to) : end

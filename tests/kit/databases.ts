@@ -32,13 +32,13 @@ const engineOfRun = (): Engine => (usesPostgres() ? 'postgresql' : 'pglite')
 /** Opens a database with every table and no rows, in the engine of the run. */
 export const openEmpty = (): Promise<Database> => open('empty')
 
-/** Opens a database with the sandbox's people as they are when the run begins, in the engine of the run. */
+/** Opens a database with the sandbox's people as they are at the start of the run, in the engine of the run. */
 export const openSeeded = (): Promise<Database> => open('seeded')
 
 /** Opens a database in the embedded engine, whatever the engine of the run. */
 export const openEmbedded = (content: Content): Promise<Database> => open(content, 'pglite')
 
-/** Takes a database that an earlier test has closed and puts its rows back, or loads another one. */
+/** Takes a database that an earlier test has closed and restores its rows, or loads another one. */
 async function open(content: Content, engine = engineOfRun()): Promise<Database> {
   const kind: Kind = `${engine} ${content}`
   const { client, baseline } = (await restored(kind)) ?? (await loaded(content, engine))
@@ -49,7 +49,7 @@ async function open(content: Content, engine = engineOfRun()): Promise<Database>
 
 const seededDatabases = new WeakSet<Database>()
 
-/** Whether the sandbox's people are in it already. */
+/** Whether the database already contains the sandbox's people. */
 export const isSeeded = (db: Database): boolean => seededDatabases.has(db)
 
 async function restored(kind: Kind): Promise<Idle | undefined> {
@@ -73,14 +73,14 @@ async function loadSnapshot(content: Content): Promise<PGlite> {
   )
   return PGlite.create({
     pgliteWasmModule: kept.pgliteModule,
-    // Node's own: that of jsdom ends with its page.
+    // Node's own: jsdom's ends with its page.
     loadDataDir: new Blob([readFileSync(worldSnapshot()[content])]) as globalThis.Blob,
   })
 }
 
 const USES = new Set<PropertyKey>(['query', 'exec', 'sql', 'transaction', 'dumpDataDir', 'connect'])
 
-/** The database as a server has it. Closing it refuses further queries and leaves the engine to the next test. */
+/** The database as a server has it. Closing it rejects further queries and leaves the engine to the next test. */
 function databaseOn(client: PGlite | Pool, engine: Engine, release: () => void): Database {
   let isClosed = false
   const closed = () => Promise.reject(new Error('The database is closed'))
@@ -104,7 +104,7 @@ function databaseOn(client: PGlite | Pool, engine: Engine, release: () => void):
   })
 }
 
-/** The seeded database on disk: a `DATA_DIR` for a server in a process of its own, removed after the test. */
+/** Copies the seeded database to disk: a `DATA_DIR` for a server in its own process, removed after the test. */
 export async function seededFolder(): Promise<string> {
   const folder = newFolder()
   cpSync(join(worldSnapshot().folder, 'db'), join(folder, 'db'), {

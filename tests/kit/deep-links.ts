@@ -1,6 +1,6 @@
 /*
- * Addresses that lead, or once led, some browser, server or router off its origin, written into a link. They combine
- * the parts of each known family, and so include combinations that no one has thought of.
+ * Links whose addresses lead, or once led, some browser, server or router to another origin. They combine the parts of
+ * each known family, and so include combinations that no list has.
  */
 
 const HOSTS = [
@@ -80,7 +80,7 @@ const BLANKS = [
   '/%20/',
 ]
 
-/** Ways up and round. */
+/** Path segments that go up or stay. */
 const DOTS = [
   '/.//',
   '/..//',
@@ -98,7 +98,7 @@ const DOTS = [
   '/\u2025//',
 ]
 
-/** A name before the host, which some readers take for the host. */
+/** A name before the host that some parsers take for the host. */
 const NAMES = [
   '//user@',
   '//localhost@',
@@ -134,7 +134,7 @@ const SCHEMES = [
   'view-source:https://',
 ]
 
-/** Scripts would leave this name behind on the page. */
+/** A script that runs would leave this name on the page. */
 export const MARK = 'deepLinkRan'
 
 const RUNS = [
@@ -185,7 +185,7 @@ const LONG = ['//', '/\\', 'https://', '/claims?to=', '/claims#', '/', '/claims/
   (opening) => opening + 'a'.repeat(70_000),
 )
 
-/** None of these is a page of ours, whatever it looks like. */
+/** Addresses that look like pages of ours but aren't. */
 export const attacks: readonly string[] = [
   ...new Set([
     ...across(SLASHES, HOSTS, TAILS),
@@ -216,7 +216,7 @@ export const attacks: readonly string[] = [
   ]),
 ]
 
-/** Pages of the portal with a foreign address as a parameter; they open, and treat it as plain text. */
+/** Pages of the portal with a foreign address as a parameter; they open and treat it as plain text. */
 export const carriers: readonly string[] = [
   '/claims?to=',
   '/claims?redirect_uri=',
@@ -230,7 +230,7 @@ export const carriers: readonly string[] = [
   ),
 )
 
-/** A letter's link inside a letter's link; the innermost decides. */
+/** A `/linking` address inside another; the innermost target decides. */
 export const nested: readonly string[] = [
   '//evil.example',
   'https://evil.example',

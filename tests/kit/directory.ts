@@ -7,7 +7,7 @@ export const directoryCall = (): InsurerCall => ({
   signal: new AbortController().signal,
 })
 
-/** Everyone in a network today, by name. */
+/** All providers in a network today, by name. */
 export const everyone = (networkId: string): ProviderQuery => ({
   networkId,
   on: worldDay().toString(),
@@ -29,7 +29,7 @@ export const everyone = (networkId: string): ProviderQuery => ({
   limit: 20,
 })
 
-/** A provider with one place in one network; everything else isn't stated. */
+/** A provider with one place in one network, and no other facts. */
 export const plainProvider = (
   providerId: string,
   { networkId = 'net', ...facts }: Partial<Provider> & { networkId?: string } = {},

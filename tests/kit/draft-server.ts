@@ -32,7 +32,7 @@ export async function draftServer() {
     refusals: [] as Refusal[],
     refusedFiles: new Set<string>(),
     isAnswerLost: false,
-    /** Requests wait for it. */
+    /** Requests wait for this promise. */
     held: undefined as Promise<void> | undefined,
   }
   const save = (draftId: string, { content, edit, version }: DraftToSave) => {
@@ -76,7 +76,7 @@ export async function draftServer() {
       path: new URL(address, location.origin).pathname,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     } as Request
-    // The page of an earlier test may still report its events.
+    // The page of an earlier test may still report events.
     if (request.path === '/config.json' || request.path.endsWith(trackEvents.path)) return reply({})
     if (connection.get() !== 'online') throw new TypeError('Failed to fetch')
     if (request.method !== 'GET') asked.push(request)
@@ -129,7 +129,7 @@ export async function openEditor(draftId: string = crypto.randomUUID()) {
   return { editor, draftId, isGone: opened.isGone, copies, leave, state, saving: () => state().saving }
 }
 
-/** Forgets what is in memory, as a reload does, and keeps what is on the device. */
+/** Clears the memory, as a reload does, and keeps the data of the device. */
 export function reload(): void {
   forgetOutbox()
   queryClient.clear()
@@ -143,12 +143,12 @@ export const file = (name: string) => ({
   base64url: 'AAAA',
 })
 
-/** The kinds of the waiting entries. */
+/** The kinds of the queued entries. */
 export const inOutbox = () => waiting.get().map(({ kind }) => kind)
 export const waitingText = (draftId: string) => waitingRecord(draftId)?.record.request.content.body
 export const waitingNames = (draftId: string) => waitingFilesOf(draftId).map(({ name }) => name)
 
-/** Another tab has these drafts open. Returns the way to close it. */
+/** Opens these drafts in another tab. Returns a function that closes it. */
 export function openInAnotherTab(draftId: string): () => void {
   const lock = `message-draft ${draftId}`
   let inherit = (): void => undefined

@@ -1,4 +1,4 @@
-/** The part of React's internal tree that this file reads; the numbers are React 19's work tags. */
+/** The part of React's internal tree that this file reads; the numbers are the work tags of React 19. */
 type Fiber = {
   tag: number
   child: Fiber | null
@@ -15,7 +15,7 @@ function childrenOf({ child }: Fiber): Fiber[] {
   return children
 }
 
-/** The text of an element as React last drew it, whatever has happened to the page since. */
+/** The text of an element as React last drew it, even if the page was changed since. */
 function drawnText(fiber: Fiber): string {
   if (fiber.tag === TEXT) return String(fiber.memoizedProps)
   if (fiber.tag === PORTAL) return ''
@@ -39,7 +39,7 @@ function outermost(fiber: Fiber): Fiber[] {
 const portalsIn = (fiber: Fiber): Fiber[] =>
   childrenOf(fiber).flatMap((child) => (child.tag === PORTAL ? [child] : portalsIn(child)))
 
-/** For each part of the page the text that React drew and the text that a member reads. */
+/** For each part of the page, the text that React drew and the text that a member reads. */
 export function drawnTexts(container: Element): { drawn: string[]; read: string[] } {
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'))
   const root = (container as unknown as Record<string, Fiber>)[key ?? '']

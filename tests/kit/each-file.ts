@@ -13,7 +13,7 @@ setHashCost(cheapHashCost)
 // One test counts the pauses (tests/server/recovery.test.ts).
 setWaiting(noWaiting)
 
-/** One number for the run (run-setup.ts chooses and prints it in the long tier), another for each file. */
+/** One seed for the run (run-setup.ts chooses and prints it in the long tier), and a different one for each file. */
 const runSeed = Number(process.env.TEST_SEED ?? 1)
 const path = expect.getState().testPath ?? ''
 const name = path.slice(path.lastIndexOf('/tests/'))
@@ -27,7 +27,7 @@ afterAll(async () => {
   await closeBackend()
   const { user, system } = process.cpuUsage(begun)
   const run = process.env.TEST_RUN_DIR
-  // For the list of files that cost too much (slowest-tests.ts).
+  // For the list of files that use too much CPU (slowest-tests.ts).
   if (run)
     writeFileSync(
       join(run, `${name.replaceAll('/', '_')}.cpu`),

@@ -4,7 +4,7 @@ import { openEmbedded } from './databases.ts'
 import type { Postgres } from './postgres.ts'
 import { sandboxOn } from './sandbox-settings.ts'
 
-/** Both databases, each with what opens an empty one. */
+/** Both database engines, each with a function that opens an empty database. */
 export const enginesWith = (postgres: Postgres | undefined) =>
   [
     ['pglite', (): Promise<Database> => openEmbedded('empty')],

@@ -5,7 +5,7 @@ import { signInAs } from './sign-in.ts'
 
 type Asking = { method?: 'POST'; headers?: Record<string, string>; body?: string }
 
-/** Most tests are about claims: they ask for these alone unless they name a use. */
+/** Most tests are about claims, so a query without `use` requests only claims. */
 const withUse = (query: string): string => (/\buse=/.test(query) ? query : `${query}&use=claim`)
 
 /** A FHIR client of one member. */
@@ -20,7 +20,7 @@ export async function eobClient({ app }: Backend, login: string) {
     if (status !== 200) throw new Error(`${query}: ${status} ${JSON.stringify(body)}`)
     return v.parse(Bundle, body)
   }
-  /** Every page, by its `next` links. */
+  /** Follows the `next` links and returns every page. */
   const all = async (query: string) => {
     const resources: unknown[] = []
     let address: string | undefined = `/fhir/ExplanationOfBenefit?${withUse(query)}`

@@ -15,7 +15,7 @@ export async function estimateQuestion(
   db: Database,
 ): Promise<{ costEstimates: CostEstimates; query: EstimateQuery }> {
   const { costEstimates, providerDirectory } = sandboxInsurer({ db, clock: { now }, dataKeys })
-  if (!costEstimates || !providerDirectory) throw new Error('The sandbox offers no estimates.')
+  if (!costEstimates || !providerDirectory) throw new Error('The sandbox has no cost estimates.')
   const found = await providerDirectory.search(estimateCall(), {
     networkId: 'open-choice',
     on: today().toString(),

@@ -6,7 +6,7 @@ import { searchProviders } from '#contract/calls/directory.ts'
 import { signInAs } from './sign-in.ts'
 import { today } from './time.ts'
 
-/** A day of care soon. */
+/** A day in the near future. */
 export const careDay = () => today().add({ days: 3 }).toString()
 /** The usual parts of an MRI. */
 export const MRI = [
@@ -14,7 +14,7 @@ export const MRI = [
   { code: 'IMG-READ', quantity: 1 },
 ]
 
-/** What a member asks of cost estimates, signed in. */
+/** A signed-in member with the calls of cost estimates. */
 export async function estimatesOf(app: FastifyInstance, login: string, memberId: string) {
   const { bearer } = await signInAs(app, login)
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {

@@ -20,7 +20,7 @@ export class TabEventSource extends EventTarget {
       const reply = await app.inject({ url, headers: { cookie }, payloadAsStream: true, signal })
       for await (const { data } of readEvents(reply.stream())) this.say(data)
     } catch {
-      // Cut.
+      // The stream was cut.
     }
     this.dispatchEvent(new Event('error'))
   }
@@ -30,7 +30,7 @@ export class TabEventSource extends EventTarget {
     if (!this.#stop.signal.aborted) this.dispatchEvent(new MessageEvent('message', { data }))
   }
 
-  /** As a proxy cuts it; the page finds out. */
+  /** Cuts the stream as a proxy would; the page notices the cut. */
   cut(): void {
     this.#stop.abort()
   }
@@ -40,7 +40,7 @@ export class TabEventSource extends EventTarget {
   }
 }
 
-/** Gives the page lines to this server with the cookies of its tab; answers those that it has opened. */
+/** Connects the page's event streams to this server with the cookies of its tab; returns the streams that it opened. */
 export function lendLines(app: FastifyInstance, tab: () => ReturnType<typeof newTab>): TabEventSource[] {
   const lines: TabEventSource[] = []
   class Lent extends TabEventSource {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** The one limit of all waits: what doesn't come in this time is reported, also on a machine that others use. */
+/** The limit of all waits. A longer wait fails the test, even on a busy machine. */
 export const PATIENCE_MS = 20_000
 
-/** Asks again and again until nothing is thrown, and returns what came. */
+/** Retries until nothing is thrown, and returns the result. */
 export const eventually = <Answer>(
   ask: () => Answer | Promise<Answer>,
   options: { interval?: number } = {},

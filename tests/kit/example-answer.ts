@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Random, oneOf } from './odd-answers.ts'
 
-/** Values of which one fits each leaf of the contract. */
+/** Example values; every leaf of the contract accepts one of them. */
 const LEAVES: readonly unknown[] = [
   'text',
   'd-4f2a',
@@ -30,10 +30,10 @@ type Parts = {
   options?: readonly unknown[]
 }
 
-/** Some parts are only right together; so many times they are made again. */
+/** Some parts are valid only in combination; tries this often to make a valid one. */
 const MOST_TRIES = 20
 
-/** An answer that a schema takes: every list has rows, and what may be left out is mostly there. */
+/** An answer that a schema accepts: every list has rows, and most optional fields are present. */
 export function exampleOf(schema: v.GenericSchema, random: Random): unknown {
   let made = maybeExampleOf(schema, random)
   for (let tried = 1; tried < MOST_TRIES && !v.is(schema, made); tried += 1)

@@ -15,7 +15,7 @@ export const FILES = {
   'brand/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
-/** Writes what a build leaves, as small as it can be, compressed as a build does it. */
+/** Writes the smallest possible result of a build, compressed as a build does it. */
 export function writeFakeBuild(folder: string): void {
   for (const [name, text] of Object.entries(FILES)) {
     const file = join(folder, name)

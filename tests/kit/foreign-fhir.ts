@@ -11,13 +11,15 @@ type Held = {
   eligibilities: unknown[]
   /** Clinical records of all types. */
   records: { resourceType: string; category?: unknown }[]
-  /** What a search with `_include` adds to its answer. */
+  /** The resources that a search adds for `_include`. */
   included: unknown[]
   /** The `_include` parameters that the statement names. */
   including: string[]
-  /** What a search with `_revinclude` adds to its answer; with any, the statement says that the server can. */
+  /**
+   * The resources that a search adds for `_revinclude`; if there are any, the capability statement lists the parameter.
+   */
   referring: unknown[]
-  /** The types of the capability statement; null without one. */
+  /** The resource types of the capability statement; null for a server without one. */
   types: string[] | null
 }
 type ReceivedRequest = {
@@ -30,7 +32,7 @@ type ReceivedRequest = {
 /** An answer that isn't a resource, such as a proxy's page. */
 export type OddAnswer = { status: number; type: string; body: string }
 
-/** A FHIR server of another company: its own ids for people, pages behind opaque links, no `total`. */
+/** A FHIR server of another vendor: its own ids for people, pages behind opaque links, no `total`. */
 export async function startForeignFhir({ page = 50 } = {}) {
   const held: Held = {
     patients: [],
@@ -47,7 +49,7 @@ export async function startForeignFhir({ page = 50 } = {}) {
   const asked: ReceivedRequest[] = []
   const said = {
     next: (url: string) => url,
-    /** The answer that replaces the resources; undefined to answer with the resources. */
+    /** An answer that replaces the resources; undefined to send the resources. */
     instead: (_path: string): OddAnswer | 'nothing' | undefined => undefined,
   }
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { nowMs } from './time.ts'
 
 export type ForeignProvider = Awaited<ReturnType<typeof startForeignProvider>>
 
-/** An OpenID provider of another company: its own claims, a list of audiences, RS256, no `at+jwt`. */
+/** An OpenID provider of another vendor: its own claims, a list of audiences, RS256, no `at+jwt`. */
 export async function startForeignProvider(port: number) {
   const issuer = `http://127.0.0.1:${port}/realms/insurer`
   const keys = await generateKeyPair('RS256')
@@ -30,31 +30,31 @@ export async function startForeignProvider(port: number) {
 
   return {
     issuer,
-    /** Paths that were asked for. */
+    /** The paths of the requests so far. */
     asked,
-    /** An access token unless `claims` or `typ` make it something else; an empty `typ` is left out. */
+    /** An access token, unless `claims` or `typ` change it; an empty `typ` is left out. */
     token: (claims: Record<string, unknown>, typ?: string) => tokenBy(keys.privateKey, claims, typ),
-    /** Signed with a key that it never published, under the name of the one it did. */
+    /** A token signed with a key that the provider never published, under the id of the published key. */
     forgedToken: (claims: Record<string, unknown>) => tokenBy(strangers.privateKey, claims),
-    /** The ID token of a sign-in at this moment, for the same person. */
+    /** The ID token of a sign-in now, for the same person. */
     idToken: (claims: Record<string, unknown>, typ?: string) =>
       sign(keys.privateKey, { ...ofIdentity(issuer), ...claims }, typ),
-    /** Signed with a secret, which this server can't check. */
+    /** A token signed with a secret, which this server can't check. */
     secretIdToken: (claims: Record<string, unknown>) =>
       new SignJWT({ sub: '3f9c0e6e-not-a-username', ...ofIdentity(issuer), ...claims })
         .setProtectedHeader({ alg: 'HS256' })
         .sign(new Uint8Array(32)),
     forgedIdToken: (claims: Record<string, unknown>) =>
       sign(strangers.privateKey, { ...ofIdentity(issuer), ...claims }),
-    /** Says more of itself in its discovery. */
+    /** Adds fields to its discovery document. */
     describe: (more: Record<string, unknown>) => void Object.assign(discovery, more),
-    /** Describes itself and then does not say its keys: half of an outage. */
+    /** Serves its discovery document but not its keys: half an outage. */
     loseKeys: () => delete answers['/realms/insurer/keys'],
-    /** Ends the connection in the middle of its keys. */
+    /** Cuts the connection in the middle of its keys. */
     cutKeys: () => void (answers['/realms/insurer/keys'] = CUT),
-    /** Has more to say with its keys than anybody reads. */
+    /** Sends a key set that is too large to read. */
     padKeys: () => Object.assign(answers['/realms/insurer/keys'] as object, { padding: 'x'.repeat(300_000) }),
-    /** Its description names another issuer from now on. */
+    /** Names another issuer in its discovery document from now on. */
     describeAs: (other: string) =>
       (answers['/realms/insurer/.well-known/openid-configuration'] = {
         issuer: other,

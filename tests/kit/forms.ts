@@ -15,7 +15,7 @@ export const CARE_ABROAD: Answers = {
   account: '123456789',
 }
 
-/** An authorization of hers that holds until a day. */
+/** An authorization of Dana's that is valid until a day. */
 export const RELEASE: Answers = {
   subject: 'ZZH41022001',
   recipient: 'Jo Harper',

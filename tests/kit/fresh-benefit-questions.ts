@@ -1,6 +1,9 @@
 import type { BenefitQuestion } from './benefit-questions.ts'
 
-/** A third list, as members type on a phone: misspelled, in slang, in long sentences. Written without looking at the words. */
+/**
+ * A third list, as members type on a phone: misspelled, in slang, in long sentences. Written without looking at the
+ * search words.
+ */
 export const FRESH_ENGLISH_QUESTIONS: readonly BenefitQuestion[] = [
   ['fizical therapy', 'rehabilitation'],
   ['physical theropy how many visits do i get', 'rehabilitation'],

@@ -1,4 +1,4 @@
-/** A block of code in a guide whose fence names a file: the whole file, or lines to insert after lines that are there. */
+/** A code block of a guide whose fence names a file: the whole file, or lines to insert after existing lines. */
 export type Block = { file: string; isDiff: boolean; text: string }
 
 const BLOCK = /^```(?<language>\w+) (?<file>\S+)\n(?<text>[^]*?)^```$/gm
@@ -10,7 +10,10 @@ export const blocksOf = (markdown: string): Block[] =>
     text: groups?.['text'] ?? '',
   }))
 
-/** Returns the file with the block in it. Throws unless the lines before each insertion are in the file exactly once. */
+/**
+ * Returns the file with the block inserted. Throws unless the lines before each insertion occur exactly once in the
+ * file.
+ */
 export function withBlock(block: Block, before: string): string {
   if (!block.isDiff) return block.text
   return insertionsOf(block.text).reduce((text, { after, added }) => {
@@ -22,7 +25,7 @@ export function withBlock(block: Block, before: string): string {
   }, before)
 }
 
-/** The groups of a diff: lines that are there, each with a blank before it, and after them those to insert. */
+/** The groups of a diff: existing lines, each with a leading blank, and then the lines to insert. */
 const insertionsOf = (diff: string): { after: string; added: string }[] =>
   [...diff.matchAll(/(?<there>(?:^ .*\n)+)(?<added>(?:^\+.*\n)+)/gm)].map(({ groups }) => ({
     after: (groups?.['there'] ?? '').replaceAll(/^ /gm, ''),

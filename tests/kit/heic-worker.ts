@@ -1,7 +1,7 @@
 import { type Mock, vi } from 'vitest'
 import { jpegReceipt } from './receipts.ts'
 
-/** A HEIC photo by its first bytes, as a member chooses it. */
+/** A file with the first bytes of a HEIC photo, as a member chooses it. */
 export const heicFile = (name = 'photo.heic'): File =>
   new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], name, { type: 'image/heic', lastModified: 1 })
 
@@ -14,8 +14,8 @@ type HeldPhotos = {
 }
 
 /**
- * Replaces the worker that draws HEIC photos, and the canvas, until `vi.unstubAllGlobals` and `vi.restoreAllMocks`. Each
- * photo waits for `finish`.
+ * Replaces the worker that draws HEIC photos, and the canvas, until `vi.unstubAllGlobals` and `vi.restoreAllMocks`.
+ * Each photo waits for `finish`.
  */
 export function holdHeicPhotos(): HeldPhotos {
   const waiting: (() => void)[] = []

@@ -5,13 +5,13 @@ import type { Backend } from './backend.ts'
 
 type Sender = Pick<Backend, 'app' | 'db'>
 
-/** Returns the letters of a server, newest first, with those that it sends after its answers. */
+/** Returns the letters of a server, newest first, including those that it sends after its answers. */
 export async function lettersOf({ app, db }: Sender): Promise<InboxItem[]> {
   await afterwardsDone(app)
   return inboxOf(db)
 }
 
-/** Empties the inbox once every letter of an earlier test is in it. */
+/** Empties the inbox after every letter of an earlier test has arrived. */
 export async function emptyInbox({ app, db }: Sender): Promise<void> {
   await afterwardsDone(app)
   await db.delete(sandboxInbox)

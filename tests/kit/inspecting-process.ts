@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newFolder } from './folder.ts'
 
-/** A process that does something else with a file than the server's. */
+/** A process that handles a file differently from the server's process. */
 export function processThat(does: string): string {
   const file = join(newFolder(), 'process.mjs')
   const source = `import { existsSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import { importedDirectory } from '#server/imported-data/directory.ts'
 
-/** The parts for a module that asks no imported directory. */
+/** The parts for an insurer module that doesn't use the imported directory. */
 export const NO_PARTS = {
   importedDirectory: importedDirectory(() => {
     throw new Error('this module has no database')

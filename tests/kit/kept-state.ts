@@ -26,7 +26,7 @@ export const press = async (name: string | RegExp) => {
   await settled()
 }
 
-/** So many seconds later, by the clock of the device and of the server, which is in this process. */
+/** Moves the clocks of the device and of the server, which is in this process, ahead by this many seconds. */
 const later = (seconds: number): void => {
   const then = nowMs() + seconds * 1_000
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -36,7 +36,7 @@ const later = (seconds: number): void => {
 export const askedFor = ({ asked }: OpenPortal, part: string): number =>
   asked.filter((line) => line.includes(part)).length
 
-/** Reloads the document, and counts only requests from then on. */
+/** Reloads the document and counts only later requests. */
 export async function reloaded(portal: OpenPortal): Promise<void> {
   portal.tab.asked.length = 0
   await portal.reload()
@@ -50,7 +50,7 @@ export async function firstClaim(portal: OpenPortal, search: string): Promise<vo
   await follow(link, link.textContent)
 }
 
-/** Rights that are fresh are not asked for; those of before the last minute are, once, and what they say holds. */
+/** Fresh rights aren't requested; rights older than a minute are requested once, and the answer applies. */
 export async function renewsRights(
   member: Parameters<typeof openPortal>[0],
   change: (body: string) => string,
@@ -69,7 +69,7 @@ export async function renewsRights(
   expect([portal.heading, askedFor(portal, 'accessrights')]).toEqual([title, 1])
 }
 
-/** Types a question, and waits until all of it is in its sealed draft. */
+/** Types a question and waits until all of it is in its encrypted draft. */
 export async function typeQuestion(question: string): Promise<void> {
   await fill(await field(/^Your question/), question)
   const draft = sealedItem('question_draft', 'question-draft', v.record(v.string(), v.string()))
@@ -140,16 +140,16 @@ export const ELSEWHERE: Record<string, string> = {
   'draft statements': 'tests/pages/pharmacy.test.tsx',
 }
 
-/** Names that more than one module uses. */
+/** Names that several modules use. */
 const SHARED: Record<string, string> = { CARD_MARK, KEPT_BRANDS }
 
-/** The one place that keeps what others name: `sealedItem` is made of a `storedItem`. */
+/** The only module that stores under names given by others: `sealedItem` is made of a `storedItem`. */
 const MAKES_ITEMS = 'src/session/tokens.ts'
 
-/** The one place that opens the databases that others name. */
+/** The only module that opens databases under names given by others. */
 const MAKES_STORES = 'src/base/reopening-store.ts'
 
-/** Every name under which the portal keeps something, read from its source; a name that can't be read is an error. */
+/** Every name under which the portal stores something, read from its source; fails if a name can't be read. */
 export function keptNames(): Set<string> {
   const found = new Set<string>([`cookie ${DISPLAY_COOKIE}`, ...DISPLAY_NAMES.map((name) => `local ${name}`)])
   for (const path of globSync('src/**/*.{ts,tsx}')) {
@@ -180,7 +180,7 @@ function keyIn(query: string, source: string): string {
   return new RegExp(`const ${key} = [^\\n]*\\[\\s*('[\\w-]+')`).exec(source)?.[1] ?? key
 }
 
-/** A page that a member opened is there without a network after a reload. */
+/** Checks that a page that a member opened loads offline after a reload. */
 export const readsOffline =
   (address: string, text: RegExp, as = 'harperdana1') =>
   async () => {
@@ -198,7 +198,7 @@ export const readsPrimaryCareOffline = readsOffline(
   'nguyenkim22',
 )
 
-/** An authorization that Dana opened is there without a network after a reload, and so is the list. */
+/** Checks that an authorization that Dana opened, and the list, load offline after a reload. */
 export async function readsAuthorizationOffline(): Promise<void> {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/authorizations')

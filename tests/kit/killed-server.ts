@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#server/platform/db/open.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** How a server is run that will be killed; `env` says where its data lies. */
+/** The settings of a server that will be killed; `env` names its data folder. */
 export const killedServerSettings = (env: Record<string, string>): Record<string, string> => ({
   MODE: 'sandbox',
   LOG_LEVEL: 'error',
@@ -26,8 +26,8 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 type Standby = { child: ChildProcess; said: () => string }
 
 /**
- * Servers one after the other, on the same data. While one starts, the next imports what it needs, so that after a kill
- * nothing but the start itself is waited for.
+ * Servers that run one after the other on the same data. While one runs, the next already imports its modules, so that
+ * the wait after a kill covers only the start itself.
  */
 export function serversInTurn(env: Record<string, string>) {
   let next = standby(env)
@@ -39,7 +39,7 @@ export function serversInTurn(env: Record<string, string>) {
       await ready
       return child
     },
-    /** Ends the one that stands by. */
+    /** Ends the server on standby. */
     end: () => kill(next.child),
   }
 }
@@ -51,7 +51,7 @@ function standby(env: Record<string, string>): Standby {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // In its own process group, so that an interrupt from the keyboard doesn't break off a round.
+    // In its own process group, so that an interrupt from the keyboard doesn't end it in the middle of a round.
     detached: true,
   })
   let text = ''
@@ -59,7 +59,7 @@ function standby(env: Record<string, string>): Standby {
   return { child, said: () => text }
 }
 
-/** Gives the word and waits; a server that ends before it is ready is a failure. */
+/** Starts the server and waits until it is ready; throws if it ends before. */
 async function isReady({ child, said }: Standby): Promise<void> {
   const ended = () => new Error(`The server ended with ${child.exitCode}:\n${said()}`)
   if (hasEnded(child)) throw ended()
@@ -71,7 +71,10 @@ async function isReady({ child, said }: Standby): Promise<void> {
   })
 }
 
-/** Fills the folder of the data, and that of NODE_COMPILE_CACHE: Node writes there at a regular end alone. */
+/**
+ * Starts and stops a server once, to fill the data folder and NODE_COMPILE_CACHE: Node writes the cache only at a
+ * regular exit.
+ */
 export async function startedOnce(env: Record<string, string>): Promise<void> {
   const first = standby(env)
   await isReady(first)
@@ -80,7 +83,7 @@ export async function startedOnce(env: Record<string, string>): Promise<void> {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-/** As a crash or a power failure does. */
+/** Kills the server like a crash or a power failure. */
 export const kill = (server: ChildProcess): Promise<void> => end(server, 'SIGKILL')
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -90,7 +93,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await gone
 }
 
-/** Reads what the server left behind; it must not be running. */
+/** Reads the data that the server left behind; it must not be running. */
 export async function withBooks<Result>(
   env: Record<string, string>,
   read: (db: Database) => Promise<Result>,

@@ -7,7 +7,7 @@ import { networkApp } from './network-app.ts'
 import { type Answer, payer } from './paying.ts'
 import { now } from './time.ts'
 
-/** Every payment has an amount of its own, which says whose it is. */
+/** Every payment has a different amount, which identifies it. */
 const FIRST_CENTS = 100
 
 /** How far a payment had come when the server was killed. */
@@ -19,7 +19,7 @@ export type Books = { lost: number[]; doubled: number[]; amiss: string[] }
 
 type Setting = { rounds: number; env: Record<string, string>; port: number; random: () => number }
 
-/** Kills the server in the middle of payments and asks again with the same key, then compares both books. */
+/** Kills the server in the middle of payments, retries each with the same key, and compares both books. */
 export async function killRounds({ rounds, env, port, random }: Setting, onRound: (round: Round) => void) {
   const settings = killedServerSettings(env)
   const servers = serversInTurn({ ...settings, PORT: String(port) })
@@ -43,7 +43,7 @@ export async function killRounds({ rounds, env, port, random }: Setting, onRound
       server = await servers.start()
       const { status, body } = await client(amountCents, key)
       if (status !== 200 || body['state'] !== 'pending')
-        throw new Error(`Asked again, the server said ${status} ${JSON.stringify(body)}`)
+        throw new Error(`The retry was answered ${status} ${JSON.stringify(body)}`)
       onRound({ amountCents, killedAfterMs, wasAnswered, reached })
     }
   } finally {
@@ -80,7 +80,7 @@ async function reachedOf(db: Database, amountCents: number): Promise<Reached> {
   return charge ? 'charged' : 'intent'
 }
 
-/** Each payment once in our books and once in the processor's, with the same amount and name. */
+/** Checks that each payment is once in our books and once in the processor's, with the same amount and name. */
 async function compared(db: Database, begun: string, rounds: number): Promise<Books> {
   const ours = await db.select().from(payments).where(gte(payments.madeAt, begun))
   const theirs = await db.select().from(processorCharges)

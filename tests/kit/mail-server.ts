@@ -1,6 +1,6 @@
 import { type AddressInfo, type Socket, createServer } from 'node:net'
 
-/** A mail server of a few words: takes e-mails for anybody but those at `refused.example`. */
+/** A minimal mail server: accepts e-mails for any address except those at `refused.example`. */
 export async function startMailServer() {
   const letters: string[] = []
   const lines = new Set<Socket>()

@@ -14,7 +14,7 @@ export const ACTS = [
 ] as const
 export type Act = (typeof ACTS)[number]
 
-/** How an act is found: not begun, done once, or neither: half of it, or twice. */
+/** The state of an act: not begun, done once, or other: half done, or done twice. */
 export type Found = 'before' | 'done' | 'other'
 
 const REASON = 'Answering the question'
@@ -33,7 +33,7 @@ export async function signedIn(app: FastifyInstance, login: string, memberId: st
 }
 export type People = Awaited<ReturnType<typeof signedIn>>
 
-/** A draft with what it says, and the file that it names from its second version on. */
+/** A draft with its text, and with its file from version 2 on. */
 export type Draft = { id: string; body: string; fileId: string }
 export const newDraft = (body: string): Draft => {
   const id = randomUUID()
@@ -52,11 +52,11 @@ export type Work = {
   changed: Draft
   /** At version 2, with its file. */
   replied: Draft
-  /** Its first message is replied to. */
+  /** A conversation whose first message gets a reply. */
   goesOn: Conversation
-  /** The staff have taken it. */
+  /** A conversation that the staff have taken. */
   waiting: Conversation
-  /** Handles of letters: the first of each pair is unread or not in the trash, the second is. */
+  /** Handles of letters: the first of each pair is unread or not in the trash, the second is read or in the trash. */
   marked: readonly [string, string]
   moved: readonly [string, string]
   keys: { send: string; reply: string; answer: string }
@@ -92,7 +92,7 @@ export const callsOf = ({ writer, staff }: People, work: Work) => {
   } satisfies Record<Act, () => Promise<{ status: number; body: Record<string, unknown> }>>
 }
 
-/** How everything is found at this moment. */
+/** The current state of every act. */
 export async function look({ writer }: People, work: Work): Promise<Record<Act, Found>> {
   const { sent, begun, changed, replied, waiting, marked, moved } = work
   const draftOf = async ({ id }: Draft) => {
@@ -132,7 +132,7 @@ export async function look({ writer }: People, work: Work): Promise<Record<Act, 
     restore: isDone(toRestore?.isInTrash === false),
   }
 
-  /** The draft with its file becomes the message with its file: neither both nor none of them. */
+  /** The draft with its file becomes the message with its file: one of them exists, not both and not neither. */
   function repliedFound(many: number, files: readonly { fileId: string }[], draft: Kept): Found {
     if (many === 0) return says(draft, 2, changedBody(replied)) && hasFile(draft?.files) ? 'before' : 'other'
     return many === 1 && draft === null && hasFile(files) ? 'done' : 'other'
@@ -147,7 +147,8 @@ const says = (draft: Kept, version: number, body: string): boolean =>
   draft?.version === version && draft.content.body === body
 
 /**
- * The records for the first round: two conversations, two drafts, and four letters, as every later round leaves them.
+ * The records for the first round, like those that every later round leaves: two conversations, two drafts, and four
+ * letters.
  */
 export async function firstWork(people: People): Promise<Work> {
   const { writer } = people
@@ -186,7 +187,7 @@ export async function firstWork(people: People): Promise<Work> {
   }
 }
 
-/** The records for the next round, once all acts of this one are done; `handle` is that of the sent message. */
+/** The records for the next round, after all acts of this one; `handle` identifies the sent message. */
 export async function nextWork(people: People, round: number, work: Work, handle: string): Promise<Work> {
   const { sent, begun, changed, goesOn, marked, moved } = work
   const waiting = { ...goesOn, seen: goesOn.seen + 1 }
@@ -212,5 +213,5 @@ async function taken({ staff }: People, { id }: Conversation): Promise<void> {
 
 async function done(asked: Promise<{ status: number }>): Promise<void> {
   const { status } = await asked
-  if (status !== 200) throw new Error(`What a round needs was answered ${status}`)
+  if (status !== 200) throw new Error(`Preparing a round was answered ${status}`)
 }

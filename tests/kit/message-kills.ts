@@ -20,7 +20,10 @@ import { networkApp } from './network-app.ts'
 
 const [LOGIN, MEMBER] = ['harperdana1', 'ZZH41022001']
 
-/** `doubled` is whatever is there in another way than once, when all was asked again; `half` what a kill left half done. */
+/**
+ * `half` counts acts that the kill left half done; `doubled` counts acts that weren't done exactly once after all
+ * retries.
+ */
 export type MessageRound = {
   killedAfterMs: number
   answered: Act[]
@@ -34,19 +37,22 @@ type Setting = {
   env: Record<string, string>
   port: number
   random: () => number
-  /** Ends the run after the round that is under way. */
+  /** Ends the run after the current round. */
   signal?: AbortSignal
 }
 
-/** Rounds after which what was sent is made a day older: each sends two messages, and an account 40 a day. */
+/**
+ * The number of rounds after which sent messages are made a day older: a round sends two, and an account may send 40 a
+ * day.
+ */
 const ROUNDS_A_DAY = 15
-/** Tokens are good for five minutes, and outlive the server. */
+/** Tokens are valid for five minutes and survive a restart of the server. */
 const TOKEN_MS = 150_000
 
 /**
- * Kills the server in the middle of writes of messages, drafts, files and marks. What was answered before must be there
- * when it has started again, nothing may be there by half, and each call, asked again with its key, is done once.
- * Answers the texts that the books have twice.
+ * Kills the server in the middle of writes of messages, drafts, files and marks. After the restart, every answered
+ * write must be there, nothing may be half done, and each call that is retried with its key is done once. Returns the
+ * texts that are in the database twice.
  */
 export async function messageKillRounds(
   { rounds, env, port, random, signal }: Setting,
@@ -105,7 +111,7 @@ export async function messageKillRounds(
   return withBooks(settings, (db) => twiceInBooks(db, wanted))
 }
 
-/** Signs in again before the tokens run out. */
+/** Signs in again before the tokens expire. */
 function renewed(signIn: () => Promise<People>): () => Promise<People> {
   let [people, since] = [signIn(), performance.now()]
   return () => {
@@ -117,7 +123,7 @@ function renewed(signIn: () => Promise<People>): () => Promise<People> {
 const actsThat = (state: Record<Act, Found>, are: (found: Found, act: Act) => boolean): Act[] =>
   ACTS.filter((act) => are(state[act], act))
 
-/** Asks for everything, again where it was asked for before; answers the handle of the message that was sent. */
+/** Makes every call, again if it was made before; returns the handle of the sent message. */
 async function allDone(people: People, work: Work): Promise<string> {
   const calls = callsOf(people, work)
   const answers = await Promise.all(ACTS.map(async (act) => ({ act, ...(await calls[act]()) })))
@@ -140,7 +146,7 @@ const aDayOlder = (db: Books): Promise<unknown> =>
       ),
     )
 
-/** Texts that more than one message or question has, and drafts that are still there though they were sent. */
+/** Texts that several messages or questions have, and drafts that are still there after they were sent. */
 async function twiceInBooks(db: Books, wanted: readonly string[]): Promise<string[]> {
   const texts = await db
     .select({ text: messages.body, many: sql<number>`count(*)::int` })

@@ -21,7 +21,7 @@ export const draftContent = (aboutMemberId: string, change: Partial<DraftContent
   ...change,
 })
 
-/** A member at their browser, with their actions on messages. */
+/** A member in a browser, with their actions on messages. */
 export async function messageWriter(app: FastifyInstance, login: string, memberId: string) {
   const { tab, bearer } = await signInAs(app, login)
   const base = `/member/myblueprint/v1/message-center/${memberId}`

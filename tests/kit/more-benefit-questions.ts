@@ -1,6 +1,6 @@
 import type { BenefitQuestion } from './benefit-questions.ts'
 
-/** Further questions, written before the words were mended for them. */
+/** Further questions, written before the search words were improved for them. */
 export const MORE_ENGLISH_QUESTIONS: readonly BenefitQuestion[] = [
   ['my back went out, can i see a pt', 'rehabilitation'],
   ['rehab after knee surgery', 'rehabilitation'],

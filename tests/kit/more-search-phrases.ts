@@ -7,7 +7,7 @@ const PERSON = ['contact', 'phone-member'] as const
 const MH = ['program-virtual-behavioral', 'program-employee-assistance'] as const
 const TEXT = ['textSize-125', 'textSize-150', 'textSize-175'] as const
 
-/** Phrases that were written before the rules of the search were: other words, more mistakes, both languages in one. */
+/** Phrases written before the rules of the search: other words, more mistakes, both languages in one phrase. */
 export const MORE_ENGLISH: readonly Phrase[] = [
   ['you didnt pay my hospital', 'claims', ...DEN],
   ['mail in a claim', 'submit-claim'],

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { served } from '#server/access/serve.ts'
 import type { Services } from '#server/services.ts'
 
-/** Calls that name no member: their answer is the caller's own, or the same for all. */
+/** Calls that name no member: their answer is the caller's own, or the same for everyone. */
 const NAMELESS = [
   'POST /session',
   'DELETE /session',
@@ -29,7 +29,7 @@ const NAMELESS = [
   'POST /public/drug-lists/compare',
   'GET /public/systemavailability',
   'GET /public/user-notice',
-  // The registration under way in the calling browser.
+  // These concern the registration in progress in the calling browser.
   'GET /public/registration',
   'DELETE /public/registration',
 ]

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Looks like the app to a tab, and sends what it is given over the network to the server on that port. */
+/** Acts as the app for a tab, but sends its requests over the network to the server on that port. */
 export const networkApp = (port: () => number): FastifyInstance =>
   ({ inject: (asked: SentRequest) => overNetwork(port(), asked) }) as unknown as FastifyInstance
 

@@ -20,8 +20,8 @@ export const cookiesOf = ({ cookies }: Tab): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /**
- * A page that listens: what it has heard so far, and what it hears from then on. A browser whose line was cut
- * says which event it heard last.
+ * A page with an event stream: the events so far, and those from then on. After a cut, a browser states the last event
+ * that it received.
  */
 export async function listenAt({ app }: Backend, tab: Tab, lastEventId?: string) {
   const cut = new AbortController()
@@ -49,16 +49,16 @@ export async function listenAt({ app }: Backend, tab: Tab, lastEventId?: string)
       const last = counts().at(-1)?.counts ?? []
       return Object.fromEntries(last.map(({ memberId, count }) => [memberId, count]))
     },
-    get told() {
+    get countEvents() {
       return counts()
     },
     /** Waits until the page knows this. */
     async knows(memberId: string, count: number | undefined): Promise<void> {
       await eventually(
         () => {
-          if (counts().length === 0) throw new Error('It has heard nothing yet')
+          if (counts().length === 0) throw new Error('The page has received nothing yet')
           if (this.counts[memberId] !== count)
-            throw new Error(`It knows ${JSON.stringify(this.counts)}, not ${memberId}: ${count}`)
+            throw new Error(`The page knows ${JSON.stringify(this.counts)}, not ${memberId}: ${count}`)
         },
         { interval: 5 },
       )

@@ -40,16 +40,16 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   v.is(v.looseObject({ method: v.string(), path: v.string(), area: v.string() }), value) &&
   !('produces' in value)
 
-/** Read by other systems, and by no page. */
+/** Calls that other systems read, and no page. */
 const NOT_OF_PAGES: readonly unknown[] = [fhir.capabilities, fhir.explanationOfBenefit]
 
-/** Every call of the contract that answers data to the browser. */
+/** Every call of the contract that returns data to the browser. */
 export const CALLS: readonly Endpoint[] = modules
   .flatMap((module) => Object.values<unknown>(module))
   .filter(isEndpoint)
   .filter((endpoint) => endpoint.reply.type !== 'unknown' && !NOT_OF_PAGES.includes(endpoint))
 
-/** Those that read it, the longest path first, so that a word wins over a parameter. */
+/** The reading calls, longest path first, so that a fixed segment matches before a parameter. */
 export const READS: readonly Endpoint[] = CALLS.filter(({ method }) => method === 'GET').toSorted(
   (a, b) => b.path.replace(/\{\w+\}/g, '').length - a.path.replace(/\{\w+\}/g, '').length,
 )
@@ -57,7 +57,7 @@ export const READS: readonly Endpoint[] = CALLS.filter(({ method }) => method ==
 const baseOf = ({ area }: Endpoint): string =>
   area === 'session' ? '/session' : defaultConfig.bases[area as keyof typeof defaultConfig.bases]
 
-/** The call that a path is an address of. */
+/** The call that an address belongs to. */
 export const readAt = (path: string): Endpoint | undefined =>
   READS.find((endpoint) =>
     new RegExp(`^${baseOf(endpoint)}${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
@@ -111,7 +111,7 @@ const BROKEN_ROWS: readonly unknown[] = [null, 7, 'zz-odd', [], {}]
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
-/** An answer with one thing in it changed at random; undefined where it holds nothing that could be. */
+/** Returns an answer with one random change; undefined if it contains nothing to change. */
 export function altered(given: unknown, random: Random): Altered | undefined {
   const answer: unknown = structuredClone(given)
   const kind = oneOf(random, ALTERATIONS)
@@ -144,11 +144,11 @@ function fits(kind: Kind, holder: Spot['holder'], value: unknown): boolean {
   return kind === 'drop' || kind === 'add' ? !isRow : true
 }
 
-/** Whether the rest of the answer has to be read all the same: a row was damaged, or there is more than was known. */
+/** Whether the schema must still accept the rest of the answer: a row was damaged, or an unknown field was added. */
 export const mustBeRead = ({ path, kind }: Pick<Altered, 'path' | 'kind'>): boolean =>
   kind === 'add' || path.some((part) => typeof part === 'number')
 
-/** The mistake in reading an altered answer; undefined without one. */
+/** The schema's mistake in reading an altered answer; undefined if there is none. */
 export function misread(reply: v.GenericSchema, before: unknown, odd: Altered): string | undefined {
   const { read } = readAnswer(reply, odd.answer)
   if (!read.success) return mustBeRead(odd) ? 'the whole answer is unreadable' : undefined
@@ -156,7 +156,7 @@ export function misread(reply: v.GenericSchema, before: unknown, odd: Altered): 
   const [kept, had] = [rowsIn(read.output), rowsIn(good)]
   if (odd.kind === 'add')
     return isSame(read.output, good) || reply.type === 'loose_object' ? undefined : 'more is read'
-  // One row of the outermost list, or the list itself, is all that may go.
+  // Only one row of the outermost list, or the list itself, may be missing.
   const lost = had - kept
   const outermost = outermostList(good, odd.path)
   if (outermost && lost > rowsIn(outermost.row) + 1) return `${lost} rows are gone`

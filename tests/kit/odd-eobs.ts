@@ -9,7 +9,7 @@ export const amounts = (stated: Amounts, currency = 'USD') =>
     amount: { value, currency },
   }))
 
-/** A claim as another server may write it; written here, in the shape of what is published. */
+/** A claim as another server may write it; made up, in the published shape. */
 export const eob = (change: object = {}) => ({
   resourceType: 'ExplanationOfBenefit',
   id: 'other--1',
@@ -52,7 +52,7 @@ export const pdexExtension = (name: string, value: object) => ({
 })
 export const pasExtension = (name: string, value: object) => ({ url: PAS + name, ...value })
 
-/** Units under a code of PDex, or an amount that is unknown under one of HL7. */
+/** Units under a PDex code, or an unknown amount under an HL7 code. */
 export const units = (code: string, value?: unknown, more: object = {}) => ({
   category: { coding: [{ system: `${PDEX}/CodeSystem/PDexAdjudicationDiscriminator`, code }] },
   ...(value === undefined ? {} : { value }),
@@ -65,7 +65,7 @@ export const review = (text: string) =>
     extension: [pdexExtension('extension-reviewActionCode', { valueCodeableConcept: { text } })],
   })
 
-/** A prior authorization as another server may write it (PDex 2.1.0); written here, in the shape of what is published. */
+/** A prior authorization as another server may write it (PDex 2.1.0); made up, in the published shape. */
 export const preauthorization = (change: object = {}) => ({
   resourceType: 'ExplanationOfBenefit',
   id: 'other-pa-1',

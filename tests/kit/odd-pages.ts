@@ -7,7 +7,7 @@ import { type Random, altered, mustBeRead, oneOf, readAt } from './odd-answers.t
 import { type OpenPortal, openPortal } from './open-portal.tsx'
 import { memberPages } from './all-pages.ts'
 
-/** Whose pages are opened: together they ask for everything that the contract has. */
+/** The members whose pages are opened: together they make every call of the contract. */
 export const READERS = [
   {
     as: 'harperdana1',
@@ -41,16 +41,16 @@ export type Reader = { as: string; pages: readonly string[] }
 /** A page that failed because of an altered answer. */
 export type Closed = { page: string; call: string; what: string; why: string }
 
-/** The answers that a page asks for, as they come. */
+/** The answers that a page requests, as they arrive. */
 type Answers = Map<string, string>
 
-/** Never the text of a page. */
+/** A text that no page may show. */
 const SPOILED = /undefined|\bNaN\b|\[object Object\]|Invalid Date/
 
-/** Answers that the menu depends on. */
+/** The answers that the menu depends on. */
 const FRAME = /\/memberships$|\/accessrights\//
 
-/** Opens pages of one person again and again, each time with one answer altered. */
+/** Opens pages of one member repeatedly, each time with one answer altered. */
 export class OddPages {
   readonly #portal: OpenPortal
   readonly #pages: readonly string[]
@@ -74,13 +74,13 @@ export class OddPages {
     return new Set(paths.flatMap((path) => readAt(path)?.path ?? []))
   }
 
-  /** The answers that were learned, with their calls. */
+  /** The recorded answers with their calls. */
   get answers(): { path: string; answer: unknown }[] {
     const all = new Map([...this.#answers.values()].flatMap((answers) => [...answers]))
     return [...all].map(([path, body]) => ({ path, answer: JSON.parse(body) as unknown }))
   }
 
-  /** Opens one of the pages with one of its answers altered, and returns the failure if that closed the page. */
+  /** Opens one of the pages with one of its answers altered. Returns the failure if the change broke the page. */
   async tryOne(random: Random): Promise<Closed | undefined> {
     const page = oneOf(random, this.#pages)
     const answers = [...(this.#answers.get(page) ?? [])]
@@ -103,7 +103,7 @@ export class OddPages {
       return String(error)
     } finally {
       tab.change = (_asked, answer) => answer
-      // The next page begins from a frame that is whole.
+      // The next page starts with an intact frame.
       if (FRAME.test(path)) await this.#visit('/settings/about', true)
     }
   }
@@ -127,11 +127,11 @@ export class OddPages {
     }
     await this.#visit(page, true)
     const wrong = this.#whatIsWrong(true, page === '/select-plan')
-    if (wrong) throw new Error(`${page} is not right as it is: ${wrong}`)
+    if (wrong) throw new Error(`${page} is broken without any change: ${wrong}`)
     return answers
   }
 
-  /** Opens the page and reloads all its data, including the frame's if its answers are altered. */
+  /** Opens the page and reloads all its data, including the frame's if the change is in one of its answers. */
   async #visit(page: string, asksFrame = page === '/select-plan'): Promise<void> {
     await this.#portal.visit('/settings/about')
     await keptWritten()

@@ -5,7 +5,7 @@ export const sbcCode = (code: string) => ({
   coding: [{ system: `${SBC}/CodeSystem/sbc-benefit-category`, code }],
 })
 
-/** One cost as the draft's example has it: kind and network in words or codes, and a quantity. */
+/** One cost as in the draft's example: kind and network in words or codes, and a quantity. */
 export const costOf = (
   network: 'in-network' | 'out-of-network',
   kind: string,
@@ -28,7 +28,7 @@ export const priced = (code: string, ...cost: object[]) => ({
   benefit: [{ type: sbcCode(code), cost }],
 })
 
-/** A plan as another server may write it (draft of C4DIC 2.0.0); written here, in the shape of what is published. */
+/** A plan as another server may write it (draft of C4DIC 2.0.0); made up, in the published shape. */
 export const insurancePlan = (change: object = {}) => ({
   resourceType: 'InsurancePlan',
   id: 'plan-1',
@@ -122,7 +122,7 @@ export const eligibilityItem = (change: object = {}) => ({
   ...change,
 })
 
-/** An answer about a patient's coverage as another server may write it. */
+/** A coverage-eligibility answer as another server may write it. */
 export const eligibility = (change: object = {}) => ({
   resourceType: 'CoverageEligibilityResponse',
   id: 'use-1',

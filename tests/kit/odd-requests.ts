@@ -112,7 +112,7 @@ const changeUrl = (request: PlainRequest, change: (url: string) => string): Plai
   url: change(request.url),
 })
 
-/** The ways in which a request is made odd; each changes one thing. */
+/** The ways to make a request odd; each changes one thing. */
 const CHANGES: Record<string, Change> = {
   'odd value in the body': (request, random) => {
     const body = jsonIn(request)
@@ -164,13 +164,15 @@ const CHANGES: Record<string, Change> = {
   'another method': (request, random) => ({ ...request, method: oneOf(random, METHODS) }) as PlainRequest,
 }
 
-/** A request with one odd thing in it, and the name of what is odd. */
+/** A request with one odd thing, and its name. */
 export function oddRequest(request: PlainRequest, random: Random): { request: PlainRequest; oddity: string } {
   const oddity = oneOf(random, Object.keys(CHANGES))
   return { request: CHANGES[oddity]?.(request, random) ?? request, oddity }
 }
 
-/** The pages and forms of the identity provider and the addresses beside the API, each as a plain form would send it. */
+/**
+ * The pages and forms of the identity provider and the addresses outside the API, each as a plain form would send it.
+ */
 export const FORMS: readonly PlainRequest[] = [
   '/oidc/auth',
   '/oidc/session/end',
@@ -197,7 +199,7 @@ export const FORMS: readonly PlainRequest[] = [
 
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** The forms of the provider, those of a sign-in under its address and with the cookies of the browser that began it. */
+/** The forms of the provider; those of a sign-in use its address and the cookies of the browser that began it. */
 export const postedIn = ({ uid, cookie }: { uid: string; cookie: string }): PlainRequest[] =>
   [
     '/oidc/token',

@@ -1,7 +1,7 @@
-/** A server, as far as closing it asks. */
+/** The part of a server that closing it needs. */
 type Closable = Record<'app' | 'db', { close: () => Promise<unknown> }>
 
-/** The server of the test file that is running. It is apart from backend.ts, which imports the whole server. */
+/** The server of the running test file. It is separate from backend.ts, which imports the whole server. */
 export const openBackend = globalThis as { portalBackend?: Promise<Closable> | undefined }
 
 export async function closeBackend(): Promise<void> {

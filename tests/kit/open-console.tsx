@@ -13,7 +13,7 @@ import { backend } from './backend.ts'
 import { signIn } from './open-portal.tsx'
 import { newTab } from './tab.ts'
 
-/** The staff console in front of the real server, both in this process. */
+/** Opens the staff console in front of the real server, both in this process. */
 export async function openConsole({ as, at = '/' }: { as?: string; at?: StaffPage } = {}) {
   await closeConsole()
   const { app, faults } = await backend()

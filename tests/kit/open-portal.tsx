@@ -41,32 +41,32 @@ import { PATIENCE_MS } from './eventually.ts'
 import { passSignIn } from './pass-sign-in.ts'
 import { ORIGIN, type Tab, newTab } from './tab.ts'
 
-/** The browser's own fetch, which a portal's tab replaces. */
+/** The browser's own fetch, which the tab of a portal replaces. */
 export const realFetch = globalThis.fetch
 
-// A query that failed is retried at once; for members the moment is random, so that devices don't come back together.
+// A failed query is retried at once; for members the moment is random, so that devices don't all come back together.
 const { queries, ...others } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
 
 /** The start of a visit; without a sign-in unless `as` is given. */
 export type Opening = {
-  /** User name of a person of the world. */
+  /** The username of a sandbox person. */
   as?: string
   /** The plan to choose after signing in; `none` stops at /select-plan. */
   plan?: ContractType | 'none'
-  /** Rights that this member does not have after all. */
+  /** Rights that are taken from this member. */
   without?: readonly (keyof Rights)[]
-  /** The terms of use still wait for this member's yes; everyone else has given it. */
+  /** The member hasn't agreed to the terms of use yet; everyone else has. */
   hasNotAcceptedTerms?: boolean
-  /** Cuts the network once the portal is open. */
+  /** Cuts the network after the portal has opened. */
   offline?: boolean
-  /** Seconds that the server's clock is ahead. */
+  /** How many seconds the server's clock is ahead. */
   at?: number
 }
 
 export type OpenPortal = Awaited<ReturnType<typeof openPortal>>
 
-/** The real portal in front of the real server, both in this process; the only way into a page test. */
+/** Opens the real portal in front of the real server, both in this process; the only way into a page test. */
 export async function openPortal(opening: Opening = {}) {
   const { as, plan, without = [], offline = false, at = 0 } = opening
   await closePortal()
@@ -88,7 +88,7 @@ export async function openPortal(opening: Opening = {}) {
   return {
     tab,
     faults,
-    /** Addresses for which the document itself was left. */
+    /** External addresses that the document navigated to. */
     left,
     get router() {
       return stage.router
@@ -97,7 +97,7 @@ export async function openPortal(opening: Opening = {}) {
     get address() {
       return stage.history.location.href
     },
-    /** The member that the current page was opened for. */
+    /** The member for whom the current page was opened. */
     get member() {
       return admittedIn(stage.router.state.matches).member
     },
@@ -110,12 +110,12 @@ export async function openPortal(opening: Opening = {}) {
     get heading() {
       return stage.view.container.querySelector('h1')?.textContent ?? ''
     },
-    /** Paths asked of the server since the last visit began, without the event log, which is sent by a timer. */
+    /** The paths requested since the last visit began, without the event log, which a timer sends. */
     get asked() {
       const asked = tab.asked.filter(({ path }) => !path.endsWith(trackEvents.path))
       return asked.map(({ method, path }) => `${method} ${path}`)
     },
-    /** Types an address and waits until its page is there. */
+    /** Types an address and waits until its page has loaded. */
     async visit(address: string) {
       tab.asked.length = 0
       noteMemberAction()
@@ -130,7 +130,7 @@ export async function openPortal(opening: Opening = {}) {
     async reload({ withKey = true, keyAfterMs = 0 } = {}) {
       const raw = withKey ? heldKey()?.raw : undefined
       const { href, state } = stage.history.location
-      // First hands pending data to the writer, which is loaded on demand.
+      // First passes pending data to the writer, which is loaded on demand.
       await settled()
       await draftsWritten()
       await keptWritten()
@@ -148,14 +148,14 @@ export async function openPortal(opening: Opening = {}) {
   }
 }
 
-/** Whether the one question before all pages has been answered. */
+/** Records that the member agreed to the terms of use, or removes the agreement. */
 async function settleTerms(db: Database, username: string, isOpen = false): Promise<void> {
   const yes = { username, version: TERMS_VERSION, acceptedAt: '2026-10-01T15:00:00Z' }
   if (isOpen) await db.delete(acceptedTerms).where(eq(acceptedTerms.username, username))
   else await acceptVersion(db, yes)
 }
 
-/** Clears these modules' variables, which end with the document; stored data stays. */
+/** Resets the variables of these modules, which a reload would reset; stored data stays. */
 function forgetInMemory(): void {
   const [local, session] = [Object.entries(localStorage), Object.entries(sessionStorage)]
   dropDraft()
@@ -163,18 +163,21 @@ function forgetInMemory(): void {
   forgetMessageCounts()
   forgetPlan()
   forgetOutbox()
-  // The outbox reads the device once in a stay.
+  // The outbox reads the device once per visit.
   nextSessionEpoch()
   for (const [name, value] of local) localStorage.setItem(name, value)
   for (const [name, value] of session) sessionStorage.setItem(name, value)
 }
 
-/** The router of the open portal, and how to end what it listens to, or it would follow the rights of the next one. */
+/**
+ * The router of the open portal, and a function that ends its subscriptions, or it would follow the rights of the next
+ * one.
+ */
 let openRouter: PortalRouter | undefined
 let openTab: Tab | undefined
 let closeRouter = (): void => undefined
 
-/** A reloaded document gets its history entry back, with its state. */
+/** A reloaded document keeps its history entry with its state. */
 async function standUp(address = '/login', state?: RouterHistory['location']['state']) {
   watchMemberActions()
   const history = createMemoryHistory({ initialEntries: [address] })
@@ -195,21 +198,21 @@ async function standUp(address = '/login', state?: RouterHistory['location']['st
   return { history, router, view, close }
 }
 
-/** The heading of the page that is there, once it is no longer on its way. */
+/** The heading of the page, after navigation has finished. */
 const pageHeading = () => document.querySelector('h1:not([data-pending])')?.textContent
 
 /** Every page has a heading; on a slow machine its code takes longer than its data. */
 const headed = (address: string): Promise<unknown> =>
   waitFor(() => expect(pageHeading(), `the heading of ${address}`).toBeDefined())
 
-/** Waits for the page with this heading, and for everything that it asks for. */
+/** Waits for the page with this heading and for everything that it requests. */
 export async function arriveAt(heading: string | RegExp): Promise<void> {
   const named = typeof heading === 'string' ? new RegExp(`^${RegExp.escape(heading)}$`) : heading
   await waitFor(() => expect(pageHeading()).toMatch(named))
   await settled()
 }
 
-/** Clicks a link and waits for the page with this heading: what is looked for next isn't found on the page before. */
+/** Clicks a link and waits for the page with this heading, so that later queries don't match the page before. */
 export async function follow(link: Element, heading: string | RegExp): Promise<void> {
   await userEvent.click(link)
   await arriveAt(heading)
@@ -221,7 +224,7 @@ const beingFetched = () =>
     .findAll({ fetchStatus: 'fetching' })
     .map(({ queryKey }) => queryKey)
 
-/** Nothing is asked for or sent, and no page is on its way. */
+/** No request is pending, and no navigation is in progress. */
 const isQuiet = () =>
   queryClient.isFetching() === 0 &&
   queryClient.isMutating() === 0 &&
@@ -229,7 +232,7 @@ const isQuiet = () =>
   openRouter?.state.status !== 'pending'
 
 /**
- * Waits until all requested data is on the page. The page learns of an answer at the end of a turn only in the next one
+ * Waits until all requested data is on the page. An answer at the end of a turn reaches the page only in the next one
  * (TanStack Query notifies its observers by a timer), so this waits for two quiet turns in a row.
  */
 export async function settled(): Promise<void> {
@@ -249,7 +252,7 @@ export async function signIn(tab: Tab, username: string): Promise<void> {
   let authorize = ''
   page.goTo = (address) => void (authorize = address)
   await startSignIn()
-  // The provider leads back into a new document.
+  // The provider redirects back into a new document.
   resetNetwork()
   await completeSignIn(await passSignIn(tab, authorize, username))
 }
@@ -274,7 +277,7 @@ function less(body: string, without: readonly (keyof Rights)[]): string {
   return JSON.stringify({ ...parsed.output, rights })
 }
 
-/** Back to a browser that has never been here. */
+/** Resets the state to that of a browser that has never opened the portal. */
 export async function closePortal(): Promise<void> {
   const shown = document.body.textContent
   cleanup()

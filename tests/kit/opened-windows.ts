@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** A form that was sent, and its target. */
+/** A submitted form and its target. */
 type Sent = { action: string; method: string; target: string; fields: [string, FormDataEntryValue][] }
 type Opened = { name: string; closed: boolean; frame: HTMLIFrameElement; link: string }
 
-/** Records opened windows and sent forms, because jsdom does neither. Each test of a file starts with empty lists. */
+/**
+ * Records opened windows and submitted forms, because jsdom supports neither. Each test of a file starts with empty
+ * lists.
+ */
 export function openedWindows(): { readonly sent: Sent[]; readonly windows: Opened[] } {
   const own = { sent: [] as Sent[], windows: [] as Opened[] }
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { type CallServices, servicesFor } from '#server/services.ts'
 import { type Backend, backend, openBackendOfItsOwn, startBackend } from './backend.ts'
 import { openSeeded } from './databases.ts'
 
-/** A server of a test file's own, from before its first test to after its last. */
+/** A test file's own server, from before its first test until after its last. */
 export function ownBackend(): { readonly server: Backend; readonly services: CallServices } {
   const own = {} as { server: Backend; services: CallServices }
   let close: () => Promise<void>
@@ -16,7 +16,7 @@ export function ownBackend(): { readonly server: Backend; readonly services: Cal
   return own
 }
 
-/** A server with the sandbox's people for the tests of a file, which don't share it with `backend()`. */
+/** A server with the sandbox's people for the tests of a file, separate from `backend()`. */
 export function startedBackend(): Backend {
   const own = {} as Backend
   beforeAll(async () => void Object.assign(own, await startBackend(await openSeeded())))

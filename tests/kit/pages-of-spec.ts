@@ -3,13 +3,13 @@ import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 
 /*
- * The pages and the menus of the specification (§2.1–2.3, §5), word for word, apart from the portal's own route map,
+ * The pages and menus of the specification (§2.1–2.3, §5), word for word and independent of the portal's own route map,
  * predicates and menus, which tests compare with these tables.
  */
 
 type Opens = (rights: Rights, contract: ContractType) => boolean
 
-/** A page, who may open it in the words of §2.2, and for a page of members the same as a predicate. */
+/** A page, who may open it in the words of §2.2, and, for members' pages, the same rule as a predicate. */
 type Page =
   | [path: string, title: string, needs: 'public' | 'token' | 'member-if-token', opensTo?: undefined]
   | [path: string, title: string, needs: string, opensTo: Opens]
@@ -18,7 +18,7 @@ const has = (list: readonly { type: string }[], type: string) => list.some((item
 
 const everyMember: Opens = () => true
 
-/** Pages that exist without a prefix only. */
+/** Pages that exist only without a prefix. */
 export const WITHOUT_PREFIX: readonly Page[] = [
   ['/', 'Sign in', 'public'],
   ['/anytime', 'Sign in', 'public'],
@@ -190,17 +190,17 @@ export const UNDER_PREFIX: readonly Page[] = [
 
 export const PAGES: readonly Page[] = [...WITHOUT_PREFIX, ...UNDER_PREFIX]
 
-/** An entry of the navigation: what it is called, where it leads, and who has it. */
+/** An entry of the navigation: its label, its target, and the members who have it. */
 type Line = {
   label: string | ((rights: Rights) => string)
   place: string | ((rights: Rights) => string)
   when: Opens
 }
 
-/** An entry that each member has who may open its page. */
+/** An entry for every member who may open its page. */
 function page(path: string, label: string): Line {
   const when = PAGES.find(([each]) => each === path)?.[3]
-  if (!when) throw new Error(`The table has no page of members at ${path}`)
+  if (!when) throw new Error(`The table has no members' page at ${path}`)
   return { label, place: path, when }
 }
 

@@ -1,9 +1,9 @@
 import { ORIGIN, type Tab } from './tab.ts'
 
-/** Every person of the world has this one. */
+/** The password of every sandbox person. */
 export const PASSWORD = 'Portal#2026'
 
-/** Walks through the identity provider's pages as a browser without scripts would; answers the callback address. */
+/** Goes through the identity provider's pages like a browser without scripts; returns the callback address. */
 export async function passSignIn(
   tab: Tab,
   authorize: string,
@@ -22,7 +22,7 @@ export async function passSignIn(
 
 type Stop = { callback?: URL; address: string; text: string }
 
-/** Follows redirects until a page or the portal's own callback. */
+/** Follows redirects to a page or to the portal's own callback. */
 async function walk(tab: Tab, address: string, form?: URLSearchParams): Promise<Stop> {
   let [at, body] = [new URL(address, ORIGIN), form]
   for (let hops = 0; hops < 10; hops += 1) {
@@ -33,10 +33,10 @@ async function walk(tab: Tab, address: string, form?: URLSearchParams): Promise<
     body = undefined
     if (at.pathname === '/auth-success') return { callback: at, address: '', text: '' }
   }
-  throw new Error(`The provider redirects without end: ${at.pathname}`)
+  throw new Error(`The provider redirects in a loop: ${at.pathname}`)
 }
 
-/** The provider's form has no hidden fields; only where it goes matters. */
+/** The provider's form has no hidden fields; only its action matters. */
 function formIn(markup: string, at: URL): Stop {
   const action = /<form[^>]* action="([^"]*)"/.exec(markup)?.[1] ?? ''
   return { address: new URL(action, at).href, text: markup }

@@ -12,7 +12,7 @@ export const passkeysAddress = (username: string): string =>
 
 type Bearer = { authorization: string }
 
-/** A call of the member's, as the portal makes it. */
+/** A call by the member, as the portal makes it. */
 export const asMember =
   (tab: Tab, bearer: Bearer) =>
   (method: string, path: string, body?: unknown): Promise<Response> =>
@@ -48,14 +48,14 @@ const Challenge = v.object({
   allow: v.array(v.object({ id: v.string(), transports: v.array(v.string()) })),
 })
 
-/** The challenge that the page's script gets to sign. */
+/** The challenge that the page's script signs. */
 export async function challengeOn(page: ShownPage) {
   const address = page.document.querySelector<HTMLElement>('#passkey')?.dataset.challenge ?? ''
   const answer = await page.tab.fetch(new URL(address, ORIGIN), { method: 'POST' })
   return v.parse(Challenge, await answer.json())
 }
 
-/** Sends what was signed as the page's form would. */
+/** Submits the signature like the page's form. */
 export const sendSigned = (page: ShownPage, signed: SignedCredential | string) =>
   page.send(page.document.querySelector('#passkey')?.getAttribute('action') ?? '', {
     credential: typeof signed === 'string' ? signed : JSON.stringify(signed),

@@ -6,7 +6,7 @@ import type { Bill, Payment } from '#contract/entities/payment.ts'
 import { signInAs } from './sign-in.ts'
 import { today } from './time.ts'
 
-/** Where the sandbox's processor is, seen from ORIGIN. */
+/** The address of the sandbox's processor, relative to ORIGIN. */
 export const PROCESSOR = { host: '127.0.0.1:8080', origin: 'http://127.0.0.1:8080' }
 
 export const CARDS = {
@@ -33,7 +33,7 @@ export const bankToken = async (app: FastifyInstance, account: string): Promise<
 
 export type Answer = { status: number; body: Record<string, unknown> }
 
-/** A policy holder at their browser, with their bill. */
+/** A policy holder in a browser, with their bill. */
 export async function payer(app: FastifyInstance, login: string, memberId: string, contractType = 'medical') {
   const { tab, bearer } = await signInAs(app, login)
   const base = `/abcbs/v1/members/${memberId}`

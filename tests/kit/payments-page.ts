@@ -10,7 +10,7 @@ export async function openPayments(
   return { portal, user: userEvent.setup() }
 }
 
-/** Up to the second step, with another amount than all that is due. */
+/** Goes to the second step with another amount than the total due. */
 export async function reviewOf(user: UserEvent, amount: string) {
   await user.click(screen.getByRole('button', { name: 'Other amount or date' }))
   await user.click(await screen.findByRole('radio', { name: 'Another amount' }))

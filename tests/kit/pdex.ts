@@ -1,7 +1,7 @@
 /*
  * The rules of Da Vinci PDex 2.1.0 (http://hl7.org/fhir/us/davinci-pdex) for a prior authorization as an
- * ExplanationOfBenefit, written here after its profile. A rule about codes of a licensed set asks for its code system
- * only; none of its content is here.
+ * ExplanationOfBenefit, written here from its profile. Rules about licensed codes check only the code system; no
+ * licensed content is here.
  */
 const HL7 = 'http://terminology.hl7.org/CodeSystem'
 const PDEX = 'http://hl7.org/fhir/us/davinci-pdex'
@@ -42,7 +42,7 @@ const REASONS: Codes = {
   'https://x12.org/codes/remittance-advice-remark-codes': 'any',
 }
 
-/** Every rule of the profile that a prior authorization breaks, by the path of the element and what is asked of it. */
+/** Returns every rule of the profile that a prior authorization breaks, with the path of the element. */
 export function brokenPdexRules(eob: unknown): string[] {
   const broken = new Set<string>()
   const must: Must = (rule, isKept) => void (isKept || broken.add(rule))
@@ -83,7 +83,7 @@ export function brokenPdexRules(eob: unknown): string[] {
   return [...broken].toSorted()
 }
 
-/** An amount, or a word on why there is none. */
+/** An amount, or the reason why there is none. */
 const isAmount = (amount: unknown): boolean =>
   typeof at(amount, 'value') === 'number' || at(extension(amount, ABSENT), 'valueCode') !== undefined
 
@@ -104,7 +104,7 @@ function item(one: unknown, must: Must): void {
   adjudications(at(one, 'adjudication'), ['allowedunits', 'consumedunits', 'denialreason'], must)
 }
 
-/** The slices of an adjudication, which are closed: amounts and the codes that are named. */
+/** The slices of an adjudication, which are closed: amounts and the listed codes. */
 function adjudications(given: unknown, codes: readonly string[], must: Must): void {
   const all = list(given)
   const amounts = all.filter((one) => isIn(at(one, 'category'), AMOUNTS))

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A value of a PDF; names keep their slash, bytes of texts are those of the file, `word` is an operator. */
+/** A value of a PDF. Names keep their slash, strings keep the bytes of the file, and `word` is an operator. */
 export type PdfValue =
   | number
   | string
@@ -15,7 +15,7 @@ export type PdfObject = { value: PdfValue | undefined; stream: Buffer | undefine
 const TOKEN =
   /\s*(?:(?<ref>\d+) 0 R\b|(?<number>[+-]?(?:\d+\.?\d*|\.\d+))|(?<name>\/[^\s/<>[\]()]*)|(?<open><<|\[)|(?<close>>>|\])|<(?<hex>[\da-fA-F\s]*)>|(?<text>\((?:\\[\s\S]|[^\\)(])*\))|(?<word>[^\s/<>[\]()]+))/y
 
-/** All values of a text in the language of PDF, such as an object or what is drawn on a page. */
+/** All values in a text of PDF syntax, such as an object or a content stream. */
 export function pdfValues(source: string): PdfValue[] {
   const stack: PdfValue[][] = [[]]
   TOKEN.lastIndex = 0
@@ -65,7 +65,7 @@ export function pdfText(value: PdfValue | undefined): string | undefined {
     : bytes.toString('latin1')
 }
 
-/** Every object of a file by its number, with its stream unpacked. Reads what PDFKit writes: no object streams. */
+/** Every object of a file by its number, with its stream unpacked. Supports the output of PDFKit: no object streams. */
 export function pdfObjects(file: Buffer): Map<number, PdfObject> {
   const source = file.toString('latin1')
   const objects = new Map<number, PdfObject>()

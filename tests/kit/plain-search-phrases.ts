@@ -10,7 +10,10 @@ const TEXT = ['textSize-125', 'textSize-150', 'textSize-175'] as const
 const SPENT = ['spending', 'limit-deductible', 'limit-outOfPocket'] as const
 const APPROVAL = ['authorizations', 'approval-rules'] as const
 
-/** Phrases in the words of Arkansas, Mexico and Puerto Rico. Of each language, 77 and 80 % were found when they were written. */
+/**
+ * Phrases in the words of Arkansas, Mexico and Puerto Rico. When they were written, the search found 77 % and 80 % of
+ * the two languages.
+ */
 export const PLAIN_ENGLISH: readonly Phrase[] = [
   ['the dentist office needs my card', ...CARD],
   ['put my card on my phone', ...CARD],

@@ -1,6 +1,6 @@
 import { EXTENSIONS, NPI_SYSTEM } from '#server/imported-data/import/plan-net-resources.ts'
 
-/** Resources of an invented directory in the shape of Plan-Net, with words instead of licensed codes. */
+/** Resources of an invented directory in the form of Plan-Net, with words instead of licensed codes. */
 
 const CODES = 'http://hl7.org/fhir/us/davinci-pdex-plan-net/CodeSystem'
 const to = (reference: string) => ({ reference })
@@ -120,7 +120,7 @@ export const affiliation = (id: string, of: string, at: string, networkId: strin
   specialty: [{ text: 'Hospital' }],
 })
 
-/** A directory whose references point forward: no order of resources may matter. */
+/** A directory whose references point forward: the order of resources must not matter. */
 export const smallDirectory = (): object[] => [
   practitionerRole('r1', { of: 'p1', at: ['l1', 'l2'], networkId: 'ppo', services: ['video'] }),
   practitionerRole('r2', { of: 'p1', at: ['l1'], networkId: 'hmo' }),

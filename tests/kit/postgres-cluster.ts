@@ -6,19 +6,25 @@ import * as v from 'valibot'
 import { freePort } from './free-port.ts'
 import { removeAtOnce } from './remove-at-once.ts'
 
-/** A PostgreSQL server that this process has started. */
+/** A PostgreSQL server that this process started. */
 export type Cluster = {
   address: string
-  /** The same server by its socket, which costs a query a fifth less than TCP; TCP where the path is too long for one. */
+  /**
+   * The server's address by its socket, which makes a query a fifth cheaper than TCP; by TCP if the path is too long
+   * for one.
+   */
   nearAddress: string
-  /** Ends the server and removes its folder; the end of this process does so, too, if nothing else has. */
+  /** Ends the server and removes its folder; the end of this process does the same if nothing else has. */
   stop: () => Promise<void>
 }
 
-/** Sorts and folds texts as the embedded engine does, whatever the language of the machine. */
+/** Sorts and folds texts like the embedded engine, whatever the language of the machine. */
 const LOCALE = ['--encoding=UTF8', '--locale=C.UTF-8', '--lc-collate=C', '--lc-messages=C']
 
-/** A crash may lose everything: the cluster ends with the run. The log says how the server is, not what tests provoke. */
+/**
+ * A crash may lose everything: the cluster ends with the run. The log shows the server's state, not errors that tests
+ * provoke.
+ */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -29,24 +35,24 @@ const SETTINGS = [
   'log_min_messages=log',
 ].flatMap((setting) => ['-c', setting])
 
-/** The longest path that Linux and macOS take for a socket, with the name that PostgreSQL gives to its own. */
+/** The longest path that Linux and macOS accept for a socket, with the name that PostgreSQL gives to its own. */
 const LONGEST_SOCKET = 103
 const socketIn = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`)
 
-/** `npm test` knows it by these words (bin/test/phase.mjs). */
+/** `npm test` recognizes the failure by these words (bin/test/phase.mjs). */
 const MIDDLE = 'PostgreSQL ended in the middle of the run'
 
 const READY = 'ready to accept connections'
 
 /**
- * Starts a cluster of `bin`, in a new folder, as a child of this process: what it costs counts as this run's.
- * `onCrash` learns why it has ended before it was stopped.
+ * Starts a cluster of `bin` in a new folder, as a child of this process, so that its cost counts as this run's.
+ * `onCrash` receives the reason if the cluster ends before it is stopped.
  */
 export async function startCluster(bin: string, onCrash: (reason: string) => void): Promise<Cluster> {
   const user = userOfServer()
   const folder = mkdtempSync(join(user ? folderForOthers() : tmpdir(), 'portal-postgres-'))
   let server: ChildProcess | undefined
-  // A process that was ended by a signal waits for nothing.
+  // A process that a signal ended waits for nothing.
   const endAtOnce = () => {
     server?.kill('SIGQUIT')
     removeAtOnce(folder)
@@ -112,10 +118,10 @@ const isOpenToOthers = (folder: string): boolean =>
   (statSync(folder).mode & 0o001) !== 0 &&
   (dirname(folder) === folder || isOpenToOthers(dirname(folder)))
 
-/** Returns the folder for temporary files, or a common one if TMPDIR is for root alone. */
+/** Returns the folder for temporary files, or a common one if only root may enter TMPDIR. */
 const folderForOthers = (): string => [tmpdir(), '/tmp', '/var/tmp'].find(isOpenToOthers) ?? tmpdir()
 
-/** Waits until the server takes connections; answers what it last said, now and later. */
+/** Waits until the server accepts connections; returns a function for the line that explains why it ended. */
 async function ready(server: ChildProcess): Promise<() => string> {
   let said = ''
   const { promise, resolve, reject } = Promise.withResolvers<() => string>()
@@ -130,7 +136,7 @@ async function ready(server: ChildProcess): Promise<() => string> {
 
 const LONGEST_WORDS = 4_000
 
-/** The line in which a program says why it failed, else its last, else the failure itself. */
+/** The line in which a program states why it failed, or its last line, or the failure itself. */
 function reasonOf(error: unknown): string {
   const said = v.safeParse(v.object({ stderr: v.string() }), error)
   return (

@@ -7,10 +7,10 @@ import { isLong } from './tier.ts'
 
 export type Content = 'empty' | 'seeded'
 
-/** The address of the cluster of this run, which its first process starts; the others inherit it. */
+/** The address of this run's cluster, which the first process of the run starts; the others inherit it. */
 const CLUSTER = 'TEST_CLUSTER'
 
-/** The same, in a run that has made databases to copy in it; tests run by themselves use the embedded engine. */
+/** The same address, if the run has made databases to copy; tests run by themselves use the embedded engine. */
 const WORLDS = 'TEST_WORLDS'
 
 export const clusterOfRun = (): string | undefined => process.env[CLUSTER]
@@ -19,19 +19,19 @@ export const usesPostgres = (): boolean => process.env[WORLDS] !== undefined
 
 export const templateOf = (content: Content): string => `world_${content}`
 
-/** The schema whose `now()` is the time of the run (time.ts): PostgreSQL's own is the machine's. */
+/** The schema whose `now()` is the time of the run (time.ts): PostgreSQL's own function returns the machine's. */
 export const TIME_OF_RUN = 'time_of_run'
 
-/** The option of a connection that finds that function first. */
+/** The connection option that finds that function first. */
 export const timeOption = `-c search_path=public,${TIME_OF_RUN},pg_catalog`
 
-/** The oldest version that writes its statistics down when it is asked to (pristine.ts). */
+/** The oldest version that writes its statistics on request (pristine.ts). */
 const OLDEST = 15
 
 /**
- * Starts the cluster of a run, where this machine has PostgreSQL and no other is named: for the tests of the long tier
- * that compare engines, or, if `npm test` asks for PostgreSQL (`TEST_ENGINE`), for all. Then it makes the databases of
- * which test processes take copies: a query costs half of what it costs in the embedded engine
+ * Starts the cluster of a run if this machine has PostgreSQL and no other server is named: for the tests of the long
+ * tier that compare engines, or, if `npm test` asks for PostgreSQL (`TEST_ENGINE`), for all tests. Then makes the
+ * databases that test processes copy: a query costs half as much as in the embedded engine
  * (docs/decisions/039-tests-on-postgresql.md).
  */
 export async function startClusterOfRun(onCrash: (reason: string) => void): Promise<Cluster | undefined> {
@@ -56,17 +56,17 @@ function makeWorlds(address: string): void {
   process.env[WORLDS] = address
 }
 
-/** Ends the run with one line: without its database every test would fail. */
+/** Ends the run with one line: without its database, every test would fail. */
 export function failRun(reason: string): never {
   // oxlint-disable-next-line no-console -- the last line of the run says why it ends
   console.error(reason)
   return process.exit(1)
 }
 
-/** In this process, whose modules may be loaded again for each file. */
+/** Kept in this process, whose modules may be loaded again for each file. */
 const made = globalThis as { copiedWorlds?: number }
 
-/** Copies a database of the run, and returns its address. */
+/** Copies a database of the run and returns its address. */
 export async function copiedWorld(content: Content): Promise<string> {
   const address = new URL(process.env[WORLDS] ?? '')
   made.copiedWorlds = (made.copiedWorlds ?? 0) + 1
@@ -89,14 +89,16 @@ export async function copyWorld(content: Content): Promise<Pool> {
   return pool
 }
 
-/** Refuses a query while the connection still runs another, as pg 9 does: a transaction awaits its queries in order. */
+/**
+ * Rejects a query while the connection is running another, as pg 9 does: a transaction must await its queries in order.
+ */
 function refuseQueriesSideBySide(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   let running = 0
   const inOrder = (...args: unknown[]): unknown => {
-    if (running > 0) throw new Error('A transaction asked its connection before the last query was answered')
+    if (running > 0) throw new Error('A transaction sent a query before the last query was answered')
     const answer = query(...args)
-    // A pool passes a callback, and lends the connection to one query.
+    // A pool passes a callback and lends the connection to one query.
     if (!(answer instanceof Promise)) return answer
     running += 1
     return answer.finally(() => (running -= 1))

@@ -5,11 +5,11 @@ import { startCluster } from './postgres-cluster.ts'
 import { clusterOfRun } from './postgres-worlds.ts'
 import { sandboxOn } from './sandbox-settings.ts'
 
-/** A PostgreSQL server in which every test makes databases of its own. */
+/** A PostgreSQL server in which every test makes its own databases. */
 export type Postgres = {
-  /** A new database with every table and no rows; its address. */
+  /** Makes a new database with every table and no rows; returns its address. */
   newDatabase: () => Promise<string>
-  /** A new database without tables; its address. */
+  /** Makes a new database without tables; returns its address. */
   emptyDatabase: () => Promise<string>
   /** Drops the databases that were made here. */
   stop: () => Promise<void>
@@ -24,7 +24,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   if (running) return databasesOn(running, async () => {})
   const bin = findPostgres()
   if (!bin) {
-    // oxlint-disable-next-line no-console -- the person who runs the tests must know that half of these did not run
+    // oxlint-disable-next-line no-console -- whoever runs the tests must know that half of these didn't run
     console.warn(
       'No PostgreSQL here (TEST_DATABASE_URL, or Debian’s postgresql): its half of the tests is skipped.',
     )

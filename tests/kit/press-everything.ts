@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** Buttons that lead out of the page that is being tried. */
+/** Buttons that lead away from the tested page. */
 const LEAVES = /^(Sign out|Back|Cancel)\b/
 
 const buttons = (): HTMLElement[] =>
@@ -19,7 +19,7 @@ export async function pressEverything(most: number, look: (control: string) => P
       const name = control.getAttribute('aria-label') ?? control.textContent ?? ''
       await user.click(control)
       await look(name)
-      // A dialog or a list that opened is in front of the next control.
+      // An open dialog or list covers the next control.
       const front = document.querySelector('[role="dialog"], [role="alertdialog"], [role="listbox"]')
       if (front)
         await act(async () => void fireEvent.keyDown(document.activeElement ?? front, { key: 'Escape' }))

@@ -1,7 +1,7 @@
-/** Where a database keeps the rows that it begins with. */
+/** The schema in which a database keeps its initial rows. */
 const SCHEMA = 'pristine'
 
-/** Either engine: PGlite runs several statements at once by `exec`, PostgreSQL by `query`. */
+/** Either engine: PGlite runs several statements at once with `exec`, PostgreSQL with `query`. */
 export type Client = {
   query: (statement: string) => Promise<{ rows: unknown[] }>
   exec?: (statements: string) => Promise<unknown>
@@ -15,7 +15,7 @@ const run = (client: Client, statements: string): Promise<unknown> =>
 
 const quoted = (name: string) => `"${name}"`
 
-/** Copies every row to a schema of its own, so that `restorePristine` can bring it back. */
+/** Copies every row to a separate schema, so that `restorePristine` can bring it back. */
 export async function keepPristine(client: Client): Promise<void> {
   await run(client, `create schema ${SCHEMA}`)
   for (const { name } of await tablesOf(client))
@@ -37,7 +37,7 @@ const tablesOf = async (client: Client): Promise<Table[]> => {
   )
 }
 
-/** Tables, columns and triggers; a test that changes them leaves a database that can't be restored. */
+/** Tables, columns and triggers; if a test changes them, the database can't be restored. */
 const shapeOf = async (client: Client): Promise<string> => {
   const rows = await rowsOf<{ shape: string }>(
     client,
@@ -58,8 +58,8 @@ export async function baselineOf(client: Client): Promise<Baseline> {
 }
 
 /**
- * Brings back the rows of every table that was written to; a few milliseconds, where a copy of the database takes half a
- * second. Answers the new baseline, or undefined where the schema was changed and the database is of no more use.
+ * Restores the rows of every table that was written to: a few milliseconds, where a copy of the database takes half a
+ * second. Returns the new baseline, or undefined if the schema was changed and the database can't be used again.
  */
 export async function restorePristine(client: Client, baseline: Baseline): Promise<Baseline | undefined> {
   if ((await shapeOf(client)) !== baseline.shape) return undefined
@@ -72,7 +72,7 @@ export async function restorePristine(client: Client, baseline: Baseline): Promi
     client,
     [
       'begin',
-      // Neither foreign keys nor triggers look at rows that come back.
+      // Foreign keys and triggers don't apply to restored rows.
       'set local session_replication_role = replica',
       `truncate ${all.map((name) => `public.${quoted(name)}`).join(', ')}`,
       ...all.map((name) => `insert into public.${quoted(name)} select * from ${SCHEMA}.${quoted(name)}`),
@@ -82,7 +82,7 @@ export async function restorePristine(client: Client, baseline: Baseline): Promi
   return baselineOf(client)
 }
 
-/** With the tables that refer to them: PostgreSQL truncates them together only. */
+/** The tables with those that refer to them: PostgreSQL truncates them only together. */
 async function withReferring(client: Client, names: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ from: string; to: string }>(
     client,

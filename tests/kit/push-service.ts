@@ -28,7 +28,7 @@ type DeviceKeys = { pair: ReturnType<typeof createECDH>; auth: Buffer }
 const derived = (key: Buffer, salt: Buffer, info: string | Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length))
 
-/** Decrypts as a browser does (RFC 8291 §3.4, RFC 8188 §2). Throws where the keys are another device's. */
+/** Decrypts as a browser does (RFC 8291 §3.4, RFC 8188 §2). Throws if the keys belong to another device. */
 export function opened(body: Buffer, { pair, auth }: DeviceKeys): string {
   const [salt, size] = [body.subarray(0, 16), body.readUInt8(20)]
   const sender = body.subarray(21, 21 + size)
@@ -57,7 +57,7 @@ async function verified(
   return { claim: payload, key }
 }
 
-/** A push service of the test's own on this machine. It takes what is signed and can be decrypted, and nothing else. */
+/** A push service of the test's own on this machine. It accepts only pushes that are signed and can be decrypted. */
 export async function startPushService() {
   const taken: TakenPush[] = []
   const bodies: Buffer[] = []
@@ -88,7 +88,7 @@ export async function startPushService() {
   async function take(path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<number> {
     const device = devices.get(path)
     const { claim, key } = await verified(headers.authorization, origin)
-    if (publicKey !== undefined && key !== publicKey) throw new Error('signed by somebody else')
+    if (publicKey !== undefined && key !== publicKey) throw new Error('signed with another key')
     const answer = answers.get(path)
     if (!device || answer !== undefined) return answer ?? 404
     bodies.push(body)
@@ -104,13 +104,13 @@ export async function startPushService() {
     calls: () => calls,
     /** The key that its devices subscribed to. */
     trust: (key: string) => (publicKey = key),
-    /** A device with an endpoint here. */
+    /** Adds a device with an endpoint here. */
     device(name: string) {
       const made = newDevice(`${origin}/${name}`)
       devices.set(`/${name}`, made)
       return made
     },
-    /** From now on it answers so; undefined as it should. */
+    /** Sets the status of later answers; undefined for the correct one. */
     answer: (name: string, status: number | undefined) =>
       status === undefined ? answers.delete(`/${name}`) : answers.set(`/${name}`, status),
     stop: () => new Promise<void>((stopped) => server.close(() => stopped())),

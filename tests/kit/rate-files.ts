@@ -11,7 +11,7 @@ import {
 import { importedVersions } from '#server/imported-data/tables.ts'
 import type { Database } from '#server/platform/db/open.ts'
 
-/** An in-network file of our own, with one rate of one group. */
+/** An in-network file made up for tests, with one rate of one group. */
 type Given = Record<string, unknown>
 const NETWORK = 'Delta PPO'
 export const REFERENCE = {

@@ -1,6 +1,6 @@
 export type ServerSentEvent = { data: string; id?: string }
 
-/** Yields the server-sent events of an answer, as a browser's EventSource reads them. */
+/** Yields the server-sent events of an answer like a browser's EventSource. */
 export async function* readEvents(chunks: AsyncIterable<unknown>): AsyncGenerator<ServerSentEvent> {
   let rest = ''
   for await (const chunk of chunks) {

@@ -2,12 +2,12 @@ import { parse, type Token } from '@messageformat/parser'
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 
-/** How texts read: school grade for English, INFLESZ scale for Spanish. Only what is a sentence counts, labels do not. */
+/** Measures readability: school grade for English, INFLESZ scale for Spanish. Only sentences count, labels don't. */
 export type Counts = { sentences: number; words: number; syllables: number }
 
 type Count = (word: string) => number
 
-/** Words of a message: of each choice the case `other`, of each value a short word. */
+/** The words of a message: for each choice the case `other`, for each value a short word. */
 function plain(tokens: Token[]): string {
   return tokens
     .map((token) => {
@@ -19,7 +19,7 @@ function plain(tokens: Token[]): string {
     .join('')
 }
 
-/** A message as it is read, without its markup. */
+/** A message as a member reads it, without its markup. */
 export const said = (message: string): string =>
   plain(parse(message.replaceAll('<', '‹')))
     .replaceAll(/[;,]?‹\/(?:li|h\d)>/gu, '. ')
@@ -31,7 +31,7 @@ export const said = (message: string): string =>
 const SENTENCES = /[^.!?]+[.!?]*/gu
 const WORDS = /\p{L}[\p{L}’'-]*|\p{N}[\p{N}.,:/-]*/gu
 
-/** The sentences of a text: those with a full stop, or of six words and more. */
+/** The sentences of a text: those with a period, and those of six or more words. */
 const sentencesOf = (text: string): string[] =>
   (text.replaceAll(/(\d)[.:](\d)/gu, '$1$2').match(SENTENCES) ?? []).filter(
     (part) => /[.!?]$/u.test(part.trim()) || (part.match(WORDS) ?? []).length >= 6,
@@ -59,7 +59,7 @@ export const syllablesInSpanish = (word: string): number => {
   return vowels.match(NUCLEI)?.length ?? 1
 }
 
-/** The INFLESZ scale of a Spanish text (Szigriszt-Pazos): above 55 most adults read it with ease. */
+/** The INFLESZ scale of a Spanish text (Szigriszt-Pazos): most adults read a text above 55 with ease. */
 export const inflesz = (texts: string[], terms: RegExp): number => {
   const { sentences, words, syllables } = count(texts, terms, syllablesInSpanish)
   return 206.835 - (62.3 * syllables) / words - words / sentences

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
-/** A PDF of one empty page, whole from its first byte to its end marker. */
+/** A valid PDF of one empty page. */
 export const pdfReceipt = (note = 'receipt'): Buffer => {
   const head = `%PDF-1.7\n% ${note}\n`
   const body = '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n'
@@ -17,7 +17,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** One grey pixel, whatever size the header says. */
+/** A picture of one gray pixel, whatever size the header states. */
 export function pngReceipt({ width = 1, height = 1, grey = 128 } = {}): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
   header.writeUInt32BE(width)
@@ -38,7 +38,7 @@ export const jpegSegment = (marker: number, content: Buffer): Buffer => {
   return Buffer.concat([head, content])
 }
 
-/** Blocks of one grey: the first one states it, and each of the others says that nothing changes (ITU-T T.81 §F.1). */
+/** Blocks of one gray: the first one states it, and each of the others states no change (ITU-T T.81 §F.1). */
 function greyBlocks(grey: number, count: number): Buffer {
   const difference = grey - 128
   const size = difference === 0 ? 0 : Math.floor(Math.log2(Math.abs(difference))) + 1
@@ -54,14 +54,14 @@ function greyBlocks(grey: number, count: number): Buffer {
   )
 }
 
-/** A grey square with a comment, by which its grey differs. Only small ones have all their blocks. */
+/** A gray square with a comment that determines its gray. Only small squares have all their blocks. */
 export const jpegReceipt = (comment = 'a photo', { width = 16, height = 16 } = {}): Buffer => {
   const blocks = Math.min(64, Math.ceil(width / 8) * Math.ceil(height / 8))
   const size = [height >> 8, height & 0xff, width >> 8, width & 0xff]
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     jpegSegment(0xfe, latin(comment)),
-    // Every step is 8, so that one step of the mean is one grey.
+    // The quantization step is 8, so one step of the mean is one gray.
     jpegSegment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 8)])),
     jpegSegment(0xc0, Buffer.from([8, ...size, 1, 1, 0x11, 0])),
     jpegSegment(0xc4, Buffer.from([0, 0, 0, 0, 12, ...Array(12).fill(0), ...Array(12).keys()])),
@@ -91,7 +91,7 @@ export const heicProperties = (...sizes: Size[]): Buffer => {
   return box('iprp', box('ipco', Buffer.concat(properties)))
 }
 
-/** The boxes of a HEIC whose pictures have these sizes, a grid as its first and then a tile. */
+/** The boxes of a HEIC with pictures of these sizes, first a grid and then a tile. */
 export const heicReceipt = (...sizes: Size[]): Buffer =>
   Buffer.concat([
     box('ftyp', latin('heic\0\0\0\0mif1heic')),
@@ -105,7 +105,7 @@ export const heicReceipt = (...sizes: Size[]): Buffer =>
     box('mdat', Buffer.alloc(64, 7)),
   ])
 
-/** An archive that ends where the file ends: with something before it, it is two files at once. */
+/** An archive that ends where the file ends: with a prefix, the file is two files at once. */
 export const emptyZip = (comment = ''): Buffer => {
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')

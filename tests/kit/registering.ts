@@ -10,11 +10,11 @@ import { worldDay } from './time.ts'
 
 export const personNamed = (firstName: string): Person => {
   const person = [...newcomers, ...people].find((one) => one.firstName === firstName)
-  if (!person) throw new Error(`Nobody is called ${firstName}`)
+  if (!person) throw new Error(`No sandbox person is named ${firstName}`)
   return person
 }
 
-/** A person's entries on the first page: their card number, or their Social Security number without a card. */
+/** A person's entries on the first page: their card number, or their Social Security number if they have no card. */
 export function detailsOf(person: Person): Applicant {
   const { personId, firstName, lastName, places } = person
   const [place] = places
@@ -52,7 +52,7 @@ export const choicesOf = (isPaperless: boolean) => ({
 
 const BASE = `${ORIGIN}/member/myblueprint/v1`
 
-/** The calls of a registration, made by one browser. */
+/** The calls of a registration in one browser. */
 export function registrant(tab: Tab) {
   const ask = async (method: string, path: string, body?: unknown) => {
     const answer = await tab.fetch(BASE + path, {
@@ -79,7 +79,7 @@ export function registrant(tab: Tab) {
   }
 }
 
-/** The six digits of the newest message to an address or a number; empty if there are none. */
+/** The six digits of the newest message to an address or a number; empty if there is none. */
 export async function lastCode(db: Database, sentTo: string): Promise<string> {
   const newest = (await inboxOf(db)).find((message) => message.sentTo === sentTo)
   return /\b(\d{6})\b/.exec(newest?.body ?? '')?.[1] ?? ''

@@ -26,7 +26,7 @@ export const insurersToday = () => today().toString()
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A person at their browser, in front of an account. */
+/** A person in a browser, with a reimbursement account. */
 export async function accountHolder(login = 'delgadoray3', memberId = RAY, at?: FastifyInstance) {
   const app = at ?? (await backend()).app
   const { tab, bearer } = await signInAs(app, login)

@@ -7,7 +7,7 @@ type Server = Pick<Backend, 'app' | 'db'>
 export const startReset = async ({ app }: Server, tab = newTab(app)) =>
   (await openSignIn(app, { tab })).follow('Forgot your password?')
 
-/** Up to the page that asks for the new password. */
+/** Goes to the page that asks for the new password. */
 export async function provenFor(
   server: Server,
   username: string,

@@ -5,7 +5,7 @@ import { RichText, loadRichText } from '#content/RichText.tsx'
 
 declare global {
   interface Window {
-    /** Shows one text, and resolves once it is drawn. */
+    /** Renders one text, and resolves once it is drawn. */
     showRichText: (html: string) => Promise<void>
   }
 }

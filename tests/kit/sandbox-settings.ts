@@ -1,4 +1,6 @@
-/** The sandbox where members' data could be: on PostgreSQL, or under an address that others can reach. */
+/**
+ * Confirms a sandbox in a place that could hold members' data: on PostgreSQL, or at an address that others can reach.
+ */
 export const SANDBOX_CONFIRMED = { MODE: 'sandbox', SANDBOX_ON_REAL_DATABASE: 'yes' } as const
 
 /** The settings of a sandbox on a PostgreSQL of the tests. */
@@ -7,13 +9,13 @@ export const sandboxOn = (address = ''): Record<string, string> => ({
   DATABASE_URL: address,
 })
 
-/** Secrets as long and as random as a server for members wants them. */
+/** Secrets as long and as random as a server for members requires. */
 export const SECRETS = {
   COOKIE_KEYS: 'Zk3vQm1xT8yWc5RbN7uJpL2sHd9fGa4e6iKo',
   DATA_KEYS: 'q7Yw2Lx9Vb4Nc1Rz8Tm3Kp6Hs5Jd0Fg_Ue-AiOyEtWk',
 } as const
 
-/** A server for members with a provider and an insurer of their own. */
+/** The settings of a server for members with its own provider and insurer. */
 export const GATEWAY = {
   MODE: 'gateway',
   PUBLIC_URL: 'https://portal.example.com',

@@ -13,7 +13,7 @@ const BASE = '/member/myblueprint/v1'
 /** The id of each card of the Harpers. */
 export const cardOf = (seq: string, type = 'medical'): string => `ZZH410220${seq}-${type}`
 
-/** Dana keeps her own card. */
+/** Dana saves her own card. */
 export const plainSave = {
   memberId: 'ZZH41022001',
   contractType: 'medical',
@@ -22,7 +22,7 @@ export const plainSave = {
   lock: 'passkey',
 }
 
-/** Checks as a device does, with the public key of the build. */
+/** Verifies a card like a device, with the public key of the build. */
 export async function openSigned(signed: string, keys: JSONWebKeySet = sandboxCardKeys) {
   const { payload, protectedHeader } = await compactVerify(signed, createLocalJWKSet(keys))
   const text = new TextDecoder().decode(payload)
@@ -34,7 +34,7 @@ export async function statusOfHandle(app: FastifyInstance, handle: string) {
   return v.parse(VaultStatus, answer.json())
 }
 
-/** A member who is signed in, and the calls about saved cards as the portal makes them. */
+/** A signed-in member with the calls about saved cards, as the portal makes them. */
 export async function savingMember(app: FastifyInstance, login: string) {
   const { tab, bearer } = await signInAs(app, login)
   const call = (method: string, path: string, body?: unknown) =>

@@ -1,4 +1,4 @@
-/** A query as members type it, and the keys of results that may be the first. */
+/** A query as members type it, and the keys of acceptable first results. */
 export type Phrase = readonly [typed: string, ...first: string[]]
 
 const CARD = ['id-card', 'memberId', 'group'] as const

@@ -27,7 +27,7 @@ const lexicon = lexiconOf(book)
 
 const PROGRAMS = [...book.keys()].flatMap((key) => (key.startsWith('program/') ? [key.slice(8)] : []))
 
-/** A member under a plan of their own, with every right but the changed ones. */
+/** A member with their own plan and every right except for the changed ones. */
 export function memberWith(contractType: ContractType, rights: Partial<Rights> = {}): Member {
   const plan = { ...planUnder(contractType), lobDisplayName: 'Octave', memberId: 'M1', groupNumber: 'G1' }
   return {
@@ -47,7 +47,7 @@ export const chooseResults = (indexes: readonly SearchIndex<Candidate>[], query:
     found: found.map(({ candidate, matched }) => foundOf(candidate, matched)),
   }))
 
-/** All that a member with this plan can search for, besides records. */
+/** Everything that a member with this plan can search for, besides records. */
 export function pagesFor(member: Member): SearchIndex<Candidate> {
   portalConfig.set({ ...portalConfig.get(), connectedApps: [...AppKey.options] })
   const bill = { amountDueCents: 100, dueOn: null } as Parameters<typeof billCandidates>[0]
@@ -71,7 +71,7 @@ export function pagesFor(member: Member): SearchIndex<Candidate> {
 const SERVICES = ['Office visit', 'MRI of the knee', 'Lab tests', 'Physical therapy', 'Prescription drugs']
 const PROVIDERS = ['Ozark Family Clinic', 'Pine Bluff Pharmacy', 'River Valley Hospital', 'Dr. Ana Núñez']
 
-/** So many claims of a family. */
+/** This many claims of a family. */
 export const claimsFor = (count: number): SearchIndex<Candidate> =>
   indexOf(
     claimCandidates(

@@ -2,8 +2,8 @@ import crypto, { webcrypto } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Chance in unit tests: the same ids, codes and salts in every run of a file, so that none of them fails a test once in a
- * thousand runs. Keys that Node makes itself (`generateKeyPair`) stay random.
+ * Seeded randomness for unit tests: every run of a file has the same ids, codes and salts, so that none of them fails a
+ * test once in a thousand runs. Keys that Node generates itself (`generateKeyPair`) stay random.
  */
 export function seedRandom(seed: number): void {
   state = seed >>> 0
@@ -38,7 +38,7 @@ export function seedRandom(seed: number): void {
 let isReplaced = false
 let state = 0
 
-/** 32 bits; Mulberry32. */
+/** Returns 32 bits; Mulberry32. */
 function next(): number {
   state = (state + 0x6d2b79f5) >>> 0
   let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -21,7 +21,7 @@ export async function inboxFor(app: FastifyInstance, to: string) {
   return items.filter(({ sentTo }) => sentTo === to)
 }
 
-/** A member who is signed in, and what they do with one card, as the portal does it. */
+/** A signed-in member and their actions with one card, as the portal performs them. */
 export async function memberWithCard(
   app: FastifyInstance,
   login: string,
@@ -42,7 +42,7 @@ export async function memberWithCard(
   }
 }
 
-/** Status, and the code of a problem. */
+/** The status of an answer, and the code of its problem. */
 export const outcomeOf = ({ statusCode, json }: { statusCode: number; json: () => unknown }) => {
   const { code } = v.parse(v.looseObject({ code: v.optional(v.string()) }), json())
   return code === undefined ? [statusCode] : [statusCode, code]

@@ -18,7 +18,7 @@ export type Run = {
   ended: Promise<number>
 }
 
-/** Runs a program of the server as a process that has the time of this run and, of the environment, what is given. */
+/** Runs a program of the server as a process with the time of this run and only the given environment. */
 export function runServer(file: string, env: Record<string, string>, args: string[] = []): Run {
   const inherited = {
     ...Object.fromEntries(NEEDED.map((name) => [name, process.env[name] ?? ''])),
@@ -39,7 +39,7 @@ export function runServer(file: string, env: Record<string, string>, args: strin
   }
 }
 
-/** Waits until the process has printed it; throws with what it printed when it ends before. */
+/** Waits until the process has printed the text. If the process ends before, throws with its output. */
 export async function untilPrinted({ child, printed, ended }: Run, wanted: string): Promise<void> {
   let isOver = false
   void ended.then(() => (isOver = true))

@@ -7,12 +7,12 @@ import { INTERVALS, type Intervals } from '#server/config/intervals.ts'
 import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
 import { type CallServices, type Services, servicesFor } from '#server/services.ts'
 
-/** The same for all servers of a test, as replicas have it. */
+/** Shared by all servers of a test, as replicas share it. */
 export const dataKeys = dataKeysFrom([Buffer.alloc(32, 'a key for tests').toString('base64url')])
 
 const SOON_MS = 20
 
-/** The server looks again at once, so that tests wait for what it finds, and not for its next look. */
+/** The server polls at once, so that tests don't wait for its next poll. */
 const shortIntervals: Intervals = {
   ...INTERVALS,
   sessionsMs: SOON_MS,
@@ -28,7 +28,7 @@ type Given = Pick<Services, 'config' | 'db' | 'clock' | 'faults'> &
 
 type ConnectionOptions = ConstructorParameters<typeof InsurerConnection>[1]
 
-/** Services as main.ts makes them, asked for by the portal itself, with the sandbox's insurer or another. */
+/** Services as main.ts makes them, as if the portal itself asked, with the sandbox's insurer or another. */
 export const servicesWith = (
   given: Given,
   insurer: Insurer = sandboxInsurer({ dataKeys, ...given }),

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { Member } from '#member/member.ts'
 
-/** Puts one part of a page under a router of its own, as a member sees it if one is given; pages are opened with `openPortal`. */
+/** Renders one part of a page inside a router, for a member if one is given; `openPortal` opens whole pages. */
 export async function show(part: ReactNode, member?: Member) {
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const routeTree = createRootRoute({

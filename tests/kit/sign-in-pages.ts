@@ -31,7 +31,7 @@ export async function openSignIn(
       sent = undefined
       if (at.pathname === '/auth-success') return shown(at, 0, '')
     }
-    throw new Error(`The provider redirects without end: ${at.pathname}`)
+    throw new Error(`The provider redirects in a loop: ${at.pathname}`)
   }
 
   const shown = (at: URL, status: number, markup: string) => {
@@ -44,9 +44,9 @@ export async function openSignIn(
       if (!found) throw new Error(`No ${selector} "${name}" on: ${words('body')}`)
       return found
     }
-    // Screen readers call such a field invalid before anything was typed.
+    // Screen readers would announce such a field as invalid before the member types.
     const invalid = document.querySelector(':invalid')
-    if (invalid) throw new Error(`Invalid on arrival: ${invalid.outerHTML}`)
+    if (invalid) throw new Error(`Invalid before any input: ${invalid.outerHTML}`)
     return {
       tab,
       status,
@@ -61,10 +61,10 @@ export async function openSignIn(
       news: words('.news'),
       text: words('main'),
       title: words('title'),
-      /** Fills in by the names of fields and presses the button of this name. */
+      /** Fills in fields by their names and presses the button with this name. */
       press(button: string, values: Record<string, string> = {}) {
         const form = named('button', button).closest('form')
-        if (!form) throw new Error(`"${button}" stands in no form`)
+        if (!form) throw new Error(`"${button}" is in no form`)
         const body = new URLSearchParams()
         for (const input of form.querySelectorAll('input')) {
           const isOff = ['radio', 'checkbox'].includes(input.type) && !input.checked
@@ -75,7 +75,7 @@ export async function openSignIn(
       },
       follow: (link: string) => load(new URL(named('a', link).getAttribute('href') ?? '', at)),
       open: (path: string) => load(new URL(path, at)),
-      /** As no page of ours asks for it. */
+      /** Posts a form that no page of ours sends. */
       send: (path: string, values: Record<string, string>) =>
         load(new URL(path, at), new URLSearchParams(values)),
     }
@@ -86,7 +86,7 @@ export async function openSignIn(
 export const withPassword = (page: ShownPage, username: string, password = PASSWORD) =>
   page.press('Sign in', { username, password })
 
-/** The newest code that was sent this way, out of the sandbox's inbox. */
+/** The newest code that was sent by this channel, from the sandbox's inbox. */
 export async function newestCode(db: Database, channel: 'email' | 'text'): Promise<string> {
   const letter = (await inboxOf(db)).find(
     (item) => item.channel === channel && /code is \d{6}/.test(item.body),

@@ -12,7 +12,7 @@ const Tokens = v.object({
 })
 export type Tokens = v.InferOutput<typeof Tokens>
 
-/** A sign-in that has been begun: where the browser goes, and the secret that the exchange needs. */
+/** A started sign-in: the address that the browser opens, and the secret that the exchange needs. */
 export function beginSignIn(change: Record<string, string> = {}) {
   const verifier = randomBytes(28).toString('hex')
   const authorize = new URL('/oidc/auth', ORIGIN)
@@ -30,7 +30,7 @@ export function beginSignIn(change: Record<string, string> = {}) {
   return { verifier, authorize: authorize.href }
 }
 
-/** Asks the token endpoint; the answer is returned whatever it is. */
+/** Sends a request to the token endpoint; returns every answer, whatever its status. */
 export const askForTokens = (tab: Tab, form: Record<string, string>): Promise<Response> =>
   tab.fetch(`${ORIGIN}/oidc/token`, {
     method: 'POST',
@@ -50,7 +50,7 @@ export const refresh = (tab: Tab, refreshToken: string): Promise<Response> =>
 
 export const tokensIn = async (answer: Response): Promise<Tokens> => v.parse(Tokens, await answer.json())
 
-/** Walks the whole code flow as a browser would. */
+/** Goes through the whole code flow like a browser. */
 export async function signInAs(app: FastifyInstance, username: string, tab = newTab(app), password?: string) {
   const { verifier, authorize } = beginSignIn()
   const callback = await passSignIn(tab, authorize, username, password)

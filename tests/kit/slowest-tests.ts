@@ -5,7 +5,7 @@ import { costly, slowest } from './slowest.ts'
 
 const FILE_BUDGET_CPU_SECONDS = 6
 
-/** Names the ten slowest tests after Vitest's own summary, and files that cost more CPU than a file should. */
+/** Lists the ten slowest tests after Vitest's own summary, and files that use more CPU than their budget. */
 export default class SlowestTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap(({ children, relativeModuleId }) =>

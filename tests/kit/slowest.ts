@@ -9,7 +9,7 @@ export function slowest(tests: readonly { name: string; ms: number }[]): string 
   return ['', 'The slowest:', ...lines, ''].join('\n')
 }
 
-/** Lists entries over their CPU budget, most expensive first; an empty text if there are none. */
+/** Lists entries over their CPU budget, most expensive first; empty if there are none. */
 export function costly(all: readonly { name: string; ms: number }[], budgetSeconds: number): string {
   const lines = all
     .filter(({ ms }) => ms > budgetSeconds * 1_000)

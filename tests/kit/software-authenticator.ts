@@ -3,7 +3,7 @@ import type { NewCredential, PasskeyRequest, SignedCredential } from '#contract/
 import { ORIGIN } from './tab.ts'
 
 /*
- * An authenticator as in WebAuthn Level 3, with ES256 keys: it makes the credentials that a browser would send, with
+ * An authenticator as in WebAuthn Level 3, with ES256 keys. It makes the credentials that a browser would send, with
  * mistakes on request.
  */
 
@@ -13,7 +13,7 @@ const HAS_CREDENTIAL = 0x40
 
 const sha256 = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
-/** The part of CBOR (RFC 8949) that attestations and COSE keys are written in. */
+/** The part of CBOR (RFC 8949) that attestations and COSE keys use. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -39,10 +39,10 @@ export type Change = {
   origin?: string
   rpId?: string
   isUserVerified?: boolean
-  /** As it says of itself; undefined counts nothing. */
+  /** The signature counter; undefined if the authenticator has none. */
   counter?: number
   userHandle?: string
-  /** Whether another site had the page in a frame. */
+  /** Whether another site embedded the page in a frame. */
   crossOrigin?: boolean
   challenge?: string
 }
@@ -68,9 +68,9 @@ const authenticatorData = ({ rpId }: Asked, change: Change, credential = Buffer.
 
 /** A passkey that an authenticator holds. */
 export type HeldPasskey = {
-  /** The credential that is sent to the server. */
+  /** The credential that the browser sends to the server. */
   made: NewCredential
-  /** The same credential for another request, as no authenticator of a member's would make it. */
+  /** The same credential for another request, which a member's authenticator would never make. */
   makeAgain: (asked: PasskeyRequest) => NewCredential
   sign: (asked: Asked, change?: Change) => SignedCredential
 }

@@ -7,7 +7,7 @@ export const SANDY = 'adminsandy1'
 
 export const STAFF_REASON = 'Called about a lost phone'
 
-/** Calls of the console as staff make them. */
+/** The calls of the console, as staff make them. */
 export const STAFF_CALLS: [method: 'GET' | 'POST' | 'DELETE', path: string, body?: object][] = [
   ['GET', '/me'],
   ['POST', '/users/search', { text: 'harper' }],

@@ -1,8 +1,8 @@
-// A server that has imported everything and waits for the word to open its database: the one before it is killed first.
+// Imports everything, then waits for a message before it opens its database: the server before it is killed first.
 import { once } from 'node:events'
 import '#server/tools/quick-imports.ts'
 
-// Exits if the parent process has ended and can't kill it.
+// Exits if the parent process has ended and can't kill this one.
 process.once('disconnect', () => process.exit(0))
 const word = once(process, 'message')
 

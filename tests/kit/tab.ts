@@ -6,17 +6,17 @@ export const ORIGIN = 'http://localhost:8080'
 /** The portal's requests to the server, in order: `GET /fhir/Patient`. */
 export type SentRequest = { method: string; path: string; status: number }
 
-/** The line of one browser to the server under test: cookies, and a plug that can be pulled. */
+/** The connection of one browser to the server under test: cookies, and a network that can be cut. */
 export type Tab = {
   fetch: typeof fetch
   asked: SentRequest[]
-  /** How many requests that change something the server has not answered yet. */
+  /** The number of changing requests that the server hasn't answered yet. */
   sending: number
   isOffline: boolean
-  /** Runs on each answer on its way in; the world as a member with fewer rights would meet it. */
+  /** Changes each answer on its way in, for example for a member with fewer rights. */
   change: (path: string, body: string) => string | Promise<string>
   cookies: Map<string, string>
-  /** The address of its network; left out, this machine. */
+  /** The IP address of its network; this machine if left out. */
   from: string | undefined
 }
 

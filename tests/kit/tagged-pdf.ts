@@ -13,10 +13,10 @@ export type Tagged = { role: string; alt?: string; scope?: string; text: string;
 
 type Heading = { role: string; text: string; page: number }
 
-/** Operators that leave something on the page. */
+/** Operators that paint something on the page. */
 const PAINTING = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's', 'sh', 'Do', 'Tj', 'TJ', "'", '"'])
 
-/** A PDF as its tags tell it; reads what our server writes. */
+/** Reads a PDF through its tags; supports the output of our server. */
 export function readTaggedPdf(file: Buffer) {
   const objects = pdfObjects(file)
   const look = (value: PdfValue | undefined): PdfValue | undefined =>
@@ -32,7 +32,7 @@ export function readTaggedPdf(file: Buffer) {
   const fonts = [...objects.values()].filter(({ value }) => at(value, 'Type') === '/FontDescriptor')
 
   const painted = new Map(pages.map(([id, page]) => [id, paintedOn(page)]))
-  const told = new Set<string>()
+  const referenced = new Set<string>()
 
   function paintedOn({ value }: PdfObject) {
     const page = asDictionary(value)
@@ -68,11 +68,11 @@ export function readTaggedPdf(file: Buffer) {
 
   function textAt(page: PdfValue | undefined, mcid: number): string {
     const id = isRef(page) ? page.ref : -1
-    told.add(`${id}/${mcid}`)
+    referenced.add(`${id}/${mcid}`)
     return painted.get(id)?.marked.get(mcid) ?? ''
   }
 
-  /** The headings below an element with the number of the page on which each is drawn. */
+  /** The headings below an element, with the page on which each is drawn. */
   function headings(value: PdfValue | undefined = at(catalog, 'StructTreeRoot')): Heading[] {
     const kids = [at(value, 'K')].flat()
     const role = pdfName(at(value, 'S'))
@@ -103,11 +103,11 @@ export function readTaggedPdf(file: Buffer) {
     tree,
     /** The page of each heading, in reading order. */
     headings: headings(),
-    /** Content outside every mark, by page, as operators. */
+    /** Content outside all marked content, by page, as operators. */
     untagged: [...painted.values()].map(({ untagged }) => untagged),
-    /** Marked content that no element of the tree names. */
+    /** Marked content that no element of the tree refers to. */
     untold: [...painted].flatMap(([id, { marked }]) =>
-      [...marked.keys()].filter((mcid) => !told.has(`${id}/${mcid}`)),
+      [...marked.keys()].filter((mcid) => !referenced.has(`${id}/${mcid}`)),
     ),
     /** Decoration, which isn't read aloud. */
     artifacts: [...painted.values()].flatMap(({ artifacts }) => artifacts),
@@ -120,7 +120,7 @@ export const inReadingOrder = (tree: readonly Tagged[]): Tagged[] =>
 
 type Letters = Map<number, string>
 
-/** Follows the drawing operators: which letters are in which mark, and which are in none. */
+/** Follows the drawing operators: which text is in which marked content, and which is outside. */
 function paint(source: string, fonts: Map<string, Letters>) {
   const marked = new Map<number, string>()
   const [artifacts, untagged]: [string[], string[]] = [[], []]
@@ -169,7 +169,7 @@ const decoded = (part: PdfValue | undefined, font: Letters): string => {
   return glyphs.map((glyph) => font.get(glyph) ?? '\uFFFD').join('')
 }
 
-/** Which letters each glyph stands for. */
+/** Which letters each glyph represents. */
 function lettersOf(toUnicode: string): Letters {
   const letters: Letters = new Map()
   for (const [, first = '', list = ''] of toUnicode.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {

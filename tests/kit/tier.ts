@@ -1,7 +1,10 @@
 /** Whether this run is `npm run test:long`, which tries every case, size and engine. */
 export const isLong = Boolean(process.env.LONG)
 
-/** All cases in the long tier; in `npm test` the named few, or that many of them, spread evenly over the list. */
+/**
+ * Returns all cases in the long tier. In `npm test`, returns the named ones, or that many of them, evenly spread over
+ * the list.
+ */
 export function sample<Case>(all: readonly Case[], few: readonly Case[] | number): readonly Case[] {
   if (isLong) return all
   if (typeof few !== 'number') return few

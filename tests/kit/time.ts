@@ -1,6 +1,6 @@
 /**
- * The time of every test run, in unit tests, in the servers that tests start, in stories, and in their browsers: a run
- * begins at `START` and time passes from there, so that no test depends on the day on which it runs.
+ * The time of every test run: in unit tests, in the servers that tests start, in stories, and in their browsers. A run
+ * begins at `START` and time passes from there, so that no test depends on the day when it runs.
  */
 
 /** A Wednesday in the middle of a month, 9 a.m. in Chicago. `TEST_NOW` names another instant (`npm run test:long`). */
@@ -18,8 +18,8 @@ export function timeOffsetMs(): number {
 }
 
 /**
- * Moves `Date` by a constant. It is also the text of a script that runs in a browser before any other, so it uses
- * nothing from outside.
+ * Moves `Date` by a constant. The function's source also runs in a browser before any other script, so it uses nothing
+ * from outside.
  */
 export function shiftDate(offsetMs: number): void {
   const Real = Date as DateConstructor & { isShifted?: boolean }
@@ -32,7 +32,7 @@ export function shiftDate(offsetMs: number): void {
   Object.setPrototypeOf(Shifted, Real)
   Shifted.prototype = Real.prototype
   Real.prototype.constructor = Shifted
-  // Not enumerable, as on the real one: Playwright's clock copies what it can enumerate over its own.
+  // Not enumerable, like the real one: Playwright's clock copies enumerable properties over its own.
   Object.defineProperties(Shifted, {
     now: { value: now, writable: true, configurable: true },
     isShifted: { value: true },
@@ -40,18 +40,18 @@ export function shiftDate(offsetMs: number): void {
   globalThis.Date = Shifted as unknown as DateConstructor
 }
 
-/** This instant of the run. */
+/** The current instant of the run. */
 export const now = (): Temporal.Instant => Temporal.Now.instant()
 
-/** Milliseconds since the epoch at this instant of the run. */
+/** Milliseconds since the epoch at the current instant of the run. */
 export const nowMs = (): number => Date.now()
 
-/** Today's date for the insurer at this instant of the run. */
+/** Today's date for the insurer at the current instant of the run. */
 export const today = (): Temporal.PlainDate => now().toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
 
-/** The day on which the run began: ages, claims and bills of the sandbox's people are counted from it. */
+/** The day when the run began: ages, claims and bills of the sandbox's people are relative to it. */
 export const worldDay = (): Temporal.PlainDate =>
   Temporal.Instant.from(START).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
 
-/** Where the insurer's days begin at midnight. */
+/** The zone in which the insurer's days begin at midnight. */
 const INSURER_ZONE = 'America/Chicago'

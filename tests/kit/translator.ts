@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 
-/** How a browser's translator changes the page: Chrome replaces a text node, others move it into their element. */
+/** How a browser's translator changes the page: Chrome replaces a text node, others move it into their own element. */
 export type Translator = 'replaces' | 'moves'
 
 const SKIPPED = 'script, style, textarea, font'
@@ -27,8 +27,8 @@ function translateIn(part: Node, how: Translator): void {
 }
 
 /**
- * Translates the page as a browser does, word for word into the same language: each text node is wrapped in `<font>`, also
- * those that come later. Returns how to end it.
+ * Translates the page as a browser does, word for word into the same language: wraps each text node in `<font>`,
+ * including those added later. Returns a function that stops it.
  */
 export async function translatePage(how: Translator): Promise<() => void> {
   const observer = new MutationObserver((records) => {

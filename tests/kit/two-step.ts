@@ -26,12 +26,12 @@ const ofUserOrAway = (sandbox: Insurer): Insurer => ({
   membership: {
     ...sandbox.membership,
     ofUser: async (...asked) => {
-      if (isInsurerAway) throw new Error('nobody answers')
+      if (isInsurerAway) throw new Error('no answer')
       return sandbox.membership.ofUser(...asked)
     },
   },
 })
-/** In each file that uses it: hooks of a module that files share would be the first file's alone. */
+/** Called by each test file: hooks of a shared module would run only for the first file. */
 export function openTwoStepBackend(): void {
   beforeAll(async () => {
     server = await startBackend(await openSeeded(), {}, { insurer: ofUserOrAway })

@@ -1,4 +1,7 @@
-/** Questions about care that a medical plan doesn't cover, or that could mean several things: none may be answered with "covered". */
+/**
+ * Questions about care that a medical plan doesn't cover, or that could mean several things: none may get the answer
+ * "covered".
+ */
 export const NOT_ANSWERED: readonly string[] = [
   'is botox for migraines covered',
   'hair transplant',
@@ -101,7 +104,7 @@ export const NOT_ANSWERED: readonly string[] = [
   'colchón para la espalda',
   'limpieza facial',
   'dentista para mi perro',
-  // A letter away from a benefit, or a word that gives way to another one.
+  // Phrases one letter away from a benefit, or in which another word changes the meaning.
   'booster seat for the car',
   'clutches for my car',
   'contracts for my business',

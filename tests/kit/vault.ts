@@ -39,7 +39,7 @@ export const savedContent = (change: Partial<SavedContent> = {}): SavedContent =
 
 const ES256 = { name: 'ECDSA', namedCurve: 'P-256' }
 
-/** A key that signs, and the public half as a build knows it. */
+/** A signing key, and its public half as a build knows it. */
 export async function newInsurerKey(kid = 'insurer-1'): Promise<{ sign: CryptoKey; known: InsurerKey }> {
   const pair = await crypto.subtle.generateKey(ES256, true, ['sign', 'verify'])
   return { sign: pair.privateKey, known: { ...(await crypto.subtle.exportKey('jwk', pair.publicKey)), kid } }

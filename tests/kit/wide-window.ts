@@ -1,7 +1,10 @@
 import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
-/** Gives the page a window with room for a list beside its detail, until the test ends; returns a way to resize it. */
+/**
+ * Gives the page a window that is wide enough for a list beside its detail, until the test ends; returns a way to
+ * resize it.
+ */
 export function openWide(): (isWide: boolean) => void {
   let hasRoom = true
   const media = vi.spyOn(window, 'matchMedia').mockImplementation(

@@ -16,7 +16,7 @@ export const refusedWords = (language: 'en' | 'es'): string[] =>
       [...(line.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/gu)].map(([, word]) => word ?? ''),
     )
 
-/** The terms that members have to meet, longest first. */
+/** The terms that members must learn, longest first. */
 export function unavoidableTerms(): RegExp {
   const quoted = part('Reading level')
     .split('\n')

@@ -16,7 +16,7 @@ import { START } from './time.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const CACHE = join(ROOT, 'node_modules/.cache/tests')
 
-/** Everything that decides what a seeded database holds. */
+/** Everything that decides the content of a seeded database. */
 const SOURCES = ['server', 'contract', 'tests/kit/world-command.ts', 'tests/kit/pristine.ts']
 
 export type WorldSnapshot = {
@@ -34,7 +34,7 @@ const filesOf = (folder: string): WorldSnapshot => ({
   folder: join(folder, 'data'),
 })
 
-/** Names what a snapshot made now would hold: the digest of migrations, seed and everything they use. */
+/** A name for the snapshot that would be made now: the digest of migrations, seed and everything they use. */
 function worldDigest(): string {
   const day = new Date(START).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
   const hash = createHash('sha256').update(day)
@@ -55,7 +55,7 @@ function filesIn(path: string): string[] {
 
 /**
  * The databases that tests begin with, made once and kept until migrations, seed or day change. The first process of a
- * run makes them; those that it starts inherit their place.
+ * run makes them; its child processes inherit their location.
  */
 export function worldSnapshot(): WorldSnapshot {
   process.env.TEST_WORLD ??= readyFolder()
@@ -87,10 +87,10 @@ const KEPT_SNAPSHOTS = 4
 /** No run takes longer, so a snapshot that a run has begun with stays until it ends. */
 const LONGEST_RUN_MS = 3_600_000
 
-/** The machine's own clock, by which files are dated. */
+/** The machine's own clock, which dates files. */
 const machineMs = () => performance.timeOrigin + performance.now()
 
-/** Another run may have finished the same snapshot; those that no run uses go, the oldest first. */
+/** Another run may have finished the same snapshot; snapshots that no run uses are removed, oldest first. */
 function putInPlace(unfinished: string, folder: string): void {
   try {
     renameSync(unfinished, folder)

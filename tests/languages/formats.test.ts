@@ -3,7 +3,7 @@ import { dateAndTime, longDate, shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
-test('long dates are Spanish, and the specification’s formats stay unchanged', async () => {
+test('long dates are Spanish, and the specification’s formats stay the same', async () => {
   expect(longDate('2026-03-14')).toBe('March 14, 2026')
   localStorage.setItem('language', '"es"')
   vi.resetModules()

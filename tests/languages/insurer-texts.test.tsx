@@ -1,4 +1,4 @@
-// The translation comes before what uses it, as in main.tsx.
+// The translation is imported before its users, as in main.tsx.
 import '#translations/es.gen.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,12 +16,12 @@ import { backend } from '#tests/kit/backend.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong, sample } from '#tests/kit/tier.ts'
 
-// The language is chosen when the modules are read.
+// The language is chosen when the modules load.
 vi.hoisted(() => localStorage.setItem('language', '"es"'))
 
 type Texts = { en: string; es: string }
 
-/** Every text in two languages somewhere in a value. */
+/** Every text in two languages anywhere in a value. */
 function textsIn(value: unknown): Texts[] {
   if (typeof value !== 'object' || value === null) return []
   if ('en' in value && 'es' in value) return [value as Texts]
@@ -30,7 +30,7 @@ function textsIn(value: unknown): Texts[] {
 
 const stated = textsIn([SERVICES, DRUGS, DIAGNOSES, PLACES, REASONS, PROVIDERS, plans])
 
-/** English texts that Spanish does not have as well, and that are part of no name. */
+/** English words that Spanish doesn't share, and that are part of no name. */
 const names = JSON.stringify([
   Object.values(PROVIDERS).map(({ name }) => name),
   plans.map((plan) => plan.displayName),
@@ -39,7 +39,7 @@ const english = [
   ...new Set(stated.filter(({ en, es }) => en !== es && !names.includes(en)).map(({ en }) => en)),
 ]
 
-/** Spanish texts with an English one in them, such as Metformina. */
+/** Spanish texts that contain an English word, such as Metformina. */
 const holding = stated.filter(({ en, es }) => en !== es && es.includes(en)).map(({ es }) => es)
 
 let own: InsurerConnection
@@ -58,7 +58,7 @@ function expectNoEnglish(): void {
   expect(english.filter((one) => text.includes(one))).toEqual([])
 }
 
-test('the sandbox insurer writes everything that members read in both languages', () => {
+test('the sandbox insurer writes every text for members in both languages', () => {
   expect(stated.length).toBeGreaterThan(200)
   expect(english.length).toBeGreaterThan(120)
   for (const { design } of plans) {
@@ -148,7 +148,7 @@ test.runIf(isLong)('a claim is found by the Spanish name of its service', async 
   expect(mainText()).toContain('Resonancia magnética sin contraste')
 })
 
-/** An insurer that writes one language alone. */
+/** An insurer that writes only one language. */
 async function visitOfInsurerIn(language: 'en' | 'es', address: (claimId: string) => string) {
   const { services } = await backend()
   const insurer = sandboxInsurer(services)

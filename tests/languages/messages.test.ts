@@ -7,7 +7,7 @@ import { newFolder } from '#tests/kit/folder.ts'
 
 const ROOT = process.cwd()
 
-/** Names, codes and texts that English and Spanish write alike. */
+/** Names, codes and texts that are the same in English and Spanish. */
 const ALIKE =
   /^(Plan|PIN|Fax|TTY|Error:? ?|Error \{.*|Dental|dental|English|Español|App Store|Google Play|Rx[A-Z]+|Total|No|PDF|CSV)$/i
 
@@ -38,7 +38,7 @@ test('each group compiles to a module, which is deleted with its group', () => {
   expect(compiled()).toEqual(all.filter((path) => !path.endsWith('/glance-tip.gen.ts')))
 })
 
-test('nothing is left in English in a Spanish catalog', () => {
+test('a Spanish catalog contains no English', () => {
   const left = globSync('{contract,src,server}/**/locales/en.json', { cwd: ROOT }).flatMap((path) => {
     const english = new Map(textsOf(catalog(path), ''))
     return textsOf(catalog(path.replace('en.json', 'es.json')), '')
@@ -49,7 +49,7 @@ test('nothing is left in English in a Spanish catalog', () => {
   expect(left).toEqual([])
 })
 
-/** The last row of a table that was cut short, in both languages at once. */
+/** The last row of a truncated table, in both languages at once. */
 const IN_BOTH = 'contract/incomplete-file.ts'
 
 test('no source file of the contract has a Spanish text', () => {

@@ -1,4 +1,4 @@
-// The translation comes before what uses it, as in main.tsx.
+// The translation is imported before its users, as in main.tsx.
 import '#translations/es.gen.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,12 +11,12 @@ import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { insurersToday } from '#tests/kit/reimbursement.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'
 
-// The words are chosen when their modules are read.
+// The language is chosen when the modules load.
 vi.hoisted(() => localStorage.setItem('language', '"es"'))
 
 afterEach(closePortal)
 
-/** Every text and every name for screen readers of the page itself; names of services say that they are English. */
+/** Every text and accessible name of the page itself; names of services are marked as English. */
 function saidInMain(): string[] {
   const main = document.querySelector('main') ?? document.body
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)

@@ -9,10 +9,7 @@ const INFLESZ = 55
 
 const terms = unavoidableTerms()
 
-/**
- * Search synonyms for words that members may type aren't texts; content items also have names and addresses besides
- * texts.
- */
+/** Search synonyms that members may type aren't texts; content items also have names and addresses besides texts. */
 const NO_TEXT =
   /^(synonyms|also|content_id|image|buttonSSO|buttonLink|templateType|date|date_expire|date_logic|code|emergency|exit|collect)$/
 
@@ -36,7 +33,7 @@ const isSpanish = ([name]: [string, string[]]) => name.endsWith('es.json')
 const english = catalogs.filter((each) => !isSpanish(each))
 const spanish = catalogs.filter(isSpanish)
 
-/** What is too hard to read; empty where a catalog may stay. */
+/** Lists the texts that are too hard to read; empty if the catalog is easy enough. */
 function tooHard(texts: string[]): string[] {
   const grade = gradeOf(texts, terms)
   const long = texts.filter(
@@ -45,15 +42,15 @@ function tooHard(texts: string[]): string[] {
   return [...(grade > GRADE ? [`grade ${grade.toFixed(1)}`] : []), ...long]
 }
 
-test.each(english)('%s is read at grade 8 or below', (_, texts) => {
+test.each(english)('%s has reading grade 8 or below', (_, texts) => {
   expect(tooHard(texts)).toEqual([])
 })
 
-test.each(spanish)('%s is read with ease', (_, texts) => {
+test.each(spanish)('%s is easy to read', (_, texts) => {
   expect(inflesz(texts, terms)).toBeGreaterThanOrEqual(INFLESZ)
 })
 
-test('a catalog written at grade 12 does not pass', () => {
+test('a catalog at reading grade 12 fails', () => {
   const planted = [
     'Members who believe that their claim was improperly denied may request reconsideration by submitting additional documentation to the department within the applicable period.',
     'If the determination is subsequently overturned, any overpayment that was collected from the member will be refunded following notification of the responsible organization.',
@@ -62,7 +59,7 @@ test('a catalog written at grade 12 does not pass', () => {
   expect(tooHard(planted)).toHaveLength(3)
 })
 
-test('one long sentence among easy ones does not pass', () => {
+test('one long sentence among easy ones fails', () => {
   const easy = Array.from({ length: 50 }, () => 'You can call us.')
   const hard =
     'Determinations regarding the reconsideration of previously adjudicated obligations necessitate comprehensive documentation from all participating organizations.'
@@ -70,13 +67,13 @@ test('one long sentence among easy ones does not pass', () => {
   expect(tooHard([...easy, hard])).toEqual([hard])
 })
 
-test('Spanish written for lawyers does not pass', () => {
+test('Spanish written for lawyers fails', () => {
   const planted =
     'La determinación administrativa correspondiente a la reconsideración de las obligaciones previamente adjudicadas requerirá documentación suplementaria proveniente de las organizaciones participantes.'
   expect(inflesz([planted], terms)).toBeLessThan(INFLESZ)
 })
 
-test('labels do not make a catalog easier', () => {
+test('labels don’t make a catalog easier', () => {
   const hard = 'Substantiating documentation necessitates administrative reconsideration immediately.'
   expect(gradeOf([hard, 'Save', 'Close', 'Pay now'], terms)).toBe(gradeOf([hard], terms))
 })

@@ -13,7 +13,7 @@ const textsOf = (texts: unknown): string[] =>
 
 const read = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8')) as Texts
 
-/** Words that search by what members may type, also words that we do not say. */
+/** Search words that members may type, including words that we don't use. */
 const TYPED = /^(synonyms|also)$/
 
 function shown(texts: Texts): string[] {
@@ -24,7 +24,7 @@ function shown(texts: Texts): string[] {
 const texts = {
   en: [
     ...globSync('{contract,src,server}/**/locales/en.json').map((path) => [path, shown(read(path))] as const),
-    // The words that members type into the search are theirs.
+    // Members choose the words that they type into the search.
     ...globSync('src/content/items/*.json', {
       exclude: ['**/search.json', '**/benefit-words.json', '**/care-words.json'],
     }).map((path) => [path, textsOf(read(path))] as const),
@@ -32,7 +32,7 @@ const texts = {
   es: globSync('{contract,src,server}/**/locales/es.json').map((path) => [path, shown(read(path))] as const),
 }
 
-/** A word where it begins and ends as one: `mend` is not in "recommend". */
+/** A whole word: `mend` isn't in "recommend". */
 const hasWord = (text: string, word: string): boolean => {
   const at = /^\w/u.test(word) ? '(?<![\\p{L}-])' : ''
   const end = /\w$/u.test(word) ? '(?![\\p{L}])' : ''
@@ -68,7 +68,7 @@ test('“recommend” is not “mend”', () => {
   expect(found([['planted', ['We recommend it.']]], ['mend'])).toEqual([])
 })
 
-/** Names, and what the specification writes with capitals. The menu and the connected applications are names too. */
+/** Names, and terms that the specification capitalizes. The menu and the connected applications are names, too. */
 const CAPITALS =
   /^(?:Start Date|Sign In|Member ID|Payer ID|Confirm PIN|Change AutoPay|Coverage & (?:Copays|Benefits)|No PA Required|Under Review|Summary of Benefits and Coverage|Annual Notice of Change|Evidence of Coverage|New Request|Good (?:Morning|Afternoon|Evening).*)$/
 

@@ -28,7 +28,7 @@ test('a member reads the version and what is new in it', async () => {
   expect(part('What’s new').getAllByRole('listitem').length).toBeGreaterThan(0)
 })
 
-test.runIf(isLong)('the page opens offline, and the check still gets an answer', async () => {
+test.runIf(isLong)('the page opens offline, and the update check still gets an answer', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   portal.tab.isOffline = true
@@ -58,14 +58,14 @@ const STATES = [
 ] as const
 test.each(sample(STATES, [STATES[1]]))(
   'shows the state of a portal that is "%s" on this device',
-  async (state, told) => {
+  async (state, message) => {
     installState.set(state)
     await about()
-    expect(part('Install').getByRole('status').textContent).toMatch(told)
+    expect(part('Install').getByRole('status').textContent).toMatch(message)
   },
 )
 
-test.runIf(isLong)('the packages are named with their licences', async () => {
+test.runIf(isLong)('the packages are named with their licenses', async () => {
   await about()
   const licences = part('Open source')
   await userEvent.click(licences.getByText(/^Packages and their licenses/))

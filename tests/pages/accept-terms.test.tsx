@@ -30,7 +30,7 @@ test('until Marcus agrees, every page opens the terms, then its target', async (
   expect(portal.heading).toBe('Coverage and copays')
 })
 
-test('the box must be ticked', async () => {
+test('the box must be checked', async () => {
   const portal = await openPortal(marcus)
   await portal.visit('/dashboard')
   await userEvent.click(within(await form()).getByRole('button', { name: 'Agree and continue' }))

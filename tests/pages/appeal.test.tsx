@@ -15,7 +15,7 @@ import { closePortal, follow, openPortal, settled } from '#tests/kit/open-portal
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
-// Claims are appealed here, which other files look at.
+// This file appeals claims that other files check.
 let closeBackend: () => Promise<void>
 beforeAll(async () => {
   closeBackend = await openBackendOfItsOwn()
@@ -29,11 +29,11 @@ afterAll(() => closeBackend())
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Opens the nth claim of Dana's that was denied as a whole. */
+/** Opens the nth of Dana's claims that were denied as a whole. */
 async function deniedClaim(nth = 0) {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/claims')
-  const plan = portal.member?.plan ?? expect.fail('Dana has a medical plan')
+  const plan = portal.member?.plan ?? expect.fail('Dana has no medical plan')
   const list = queryClient.getQueryData(claimsQuery(plan).queryKey)?.claims ?? []
   const denied = list.filter(({ status, isPartlyDenied }) => status === 'denied' || isPartlyDenied)
   const claim = denied[nth] ?? expect.fail('there are too few denied claims')
@@ -125,9 +125,9 @@ test('a claim shows “In appeal” everywhere until the appeal is withdrawn', a
 test('a denied authorization is appealed with all but one of our records', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/authorizations')
-  const plan = portal.member?.plan ?? expect.fail('Dana has a medical plan')
+  const plan = portal.member?.plan ?? expect.fail('Dana has no medical plan')
   const list = queryClient.getQueryData(authorizationsQuery(plan).queryKey)?.authorizations ?? []
-  const denied = list.find(({ status }) => status === 'Denied') ?? expect.fail('nothing was denied')
+  const denied = list.find(({ status }) => status === 'Denied') ?? expect.fail('no authorization was denied')
   const page = `/authorizations/${denied.handle}`
   await portal.visit(page)
   await form()
@@ -184,7 +184,7 @@ test.runIf(isLong)('accepts a file without a letter; while offline it keeps ever
   await screen.findByRole('heading', { name: 'We have your appeal' })
 })
 
-test.runIf(isLong)('after ten minutes the appeal stays and can no longer be withdrawn', async () => {
+test.runIf(isLong)('after ten minutes an appeal can no longer be withdrawn', async () => {
   const { portal, page } = await deniedClaim(2)
   await form()
   await userEvent.click(screen.getByRole('radio', { name: 'Something else' }))
@@ -202,7 +202,7 @@ test.each([
   ['received', ['Received', 'In review', 'Decision due by'], [false, true, true]],
   ['in-review', ['Received', 'In review', 'Decision due by'], [false, false, true]],
   ['upheld', ['Received', 'In review', 'Decision upheld'], [false, false, false]],
-] as const)('future steps are not marked done in an appeal that is %s', (state, _names, ahead) => {
+] as const)('an appeal that is %s marks no future step as done', (state, _names, ahead) => {
   const steps = appealSteps({
     appealId: 'a',
     confirmation: 'AP1',

@@ -8,7 +8,7 @@ import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 
-// Requests are answered and withdrawn here, which other files look at.
+// This file answers and withdraws requests that other files check.
 let close: () => Promise<void>
 beforeAll(async () => {
   close = await openBackendOfItsOwn()
@@ -23,7 +23,7 @@ const main = () => within(screen.getByRole('main'))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const part = async (name: string) => within(await main().findByRole('region', { name }))
 
-/** Opens the first of Dana's requests whose row has a text. */
+/** Opens the first of Dana's requests with this text in its row. */
 async function open(text: string): Promise<OpenPortal> {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/authorizations')
@@ -94,7 +94,7 @@ test('an extension needs a number and a reason, and the page shows the request',
   await fill(main().getByRole('textbox', { name: /^How many more visits\?/ }), '6')
   await fill(main().getByRole('textbox', { name: /^Why do you need more\?/ }), 'My knee still hurts.')
   await press('Send request')
-  // The insurer's system is down: what was typed is still there.
+  // The insurer's system is down: the typed text is still there.
   expect(await main().findByText(/AUT-0003/)).toBeDefined()
   await press('Send request')
   expect(await main().findByText(/^On .*, you asked for 6 more visits\.$/)).toBeDefined()

@@ -13,7 +13,7 @@ import { type Tagged, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 import { sample } from '#tests/kit/tier.ts'
 import { today } from '#tests/kit/time.ts'
 
-// It comes when it is first opened.
+// The page loads the search box when it is first opened.
 beforeAll(() => import('#shell/search-box/SearchBox.tsx'))
 afterEach(closePortal)
 withoutStrayBlur()
@@ -26,10 +26,10 @@ type Case = {
   code: string
   /** The name of the benefit. */
   name: RegExp
-  /** The claims of the benefit, and what the member pays of each, in cents; null if it depends on the price. */
+  /** The claims of the benefit, and the member's share of each in cents; null if it depends on the price. */
   service: RegExp
   paid: number | null
-  /** The answer, as far as it is the same on each day. */
+  /** The part of the answer that is the same every day. */
   says: RegExp
   /** The cost and the limit in the booklet. */
   booklet: RegExp
@@ -117,12 +117,12 @@ async function useOf(
   return { ...found, used: found.used, allowed: found.allowed }
 }
 
-/** A limit that is used up shows a sentence instead of numbers. */
+/** A used-up limit shows a sentence instead of numbers. */
 function expectCount(text: string | undefined, { used, allowed }: { used: number; allowed: number }) {
   if (used < allowed) expect(text).toContain(`${used} used, ${allowed - used} left`)
 }
 
-/** The claims of the plan add up to what is used, and the last one is the last visit. */
+/** The claims of the plan add up to the used amount, and the last one is the last visit. */
 async function expectClaims({ member }: OpenPortal, { service, paid }: Case, use: BenefitUse) {
   const { plan } = member!
   const list = await queryClient.ensureQueryData(claimsQuery(plan))
@@ -159,7 +159,7 @@ async function expectFound(one: Case, { used, allowed }: { used: number; allowed
 
 const textsIn = ({ text, children }: Tagged): string => [text, ...children.map(textsIn)].join(' ')
 
-/** The words of the booklet. */
+/** The text of the booklet. */
 async function bookletOf({ member }: OpenPortal): Promise<string> {
   const blob = await downloadPaper(member!.plan, 'booklet')
   const { tree } = readTaggedPdf(Buffer.from(await blob.arrayBuffer()))

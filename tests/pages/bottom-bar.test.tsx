@@ -5,7 +5,7 @@ import { eventually } from '#tests/kit/eventually.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong, sample } from '#tests/kit/tier.ts'
 
-/** The visual viewport of a phone; a keyboard makes it lower. */
+/** The visual viewport of a phone; a keyboard makes it shorter. */
 const viewport = Object.assign(new EventTarget(), { height: 844, scale: 1, offsetTop: 0 })
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ test.each(
     ] as const,
     2,
   ),
-)('%s finds at the bottom of a phone what the rights allow', async (as, entries) => {
+)('the bottom bar of %s has the entries that the rights allow', async (as, entries) => {
   const portal = await openPortal({ as, plan: 'medical' })
   await portal.visit('/dashboard')
   expect(links()).toEqual(entries)
@@ -78,7 +78,7 @@ test.runIf(isLong)('the bar hides while the keyboard shows', async () => {
       viewport.dispatchEvent(new Event('resize'))
     })
   const raised = () => document.documentElement.style.getPropertyValue('--keyboard')
-  // The browser's own bars come and go.
+  // The browser's own bars appear and disappear.
   act(() => field.focus())
   resize(760)
   expect(bar()).not.toBeNull()
@@ -93,7 +93,7 @@ test.runIf(isLong)('the bar hides while the keyboard shows', async () => {
   expect(raised()).toBe('')
 })
 
-test.runIf(isLong)('a low window without a focused field shows the bar', async () => {
+test.runIf(isLong)('a short window without a focused field shows the bar', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
   act(() => {

@@ -123,7 +123,7 @@ test('offline, the buttons stay, and a press shows what still works', async () =
     expect(document.activeElement).toBe(button(name))
     expect(screen.getAllByText('You need to be online for this.')).toHaveLength(1)
   }
-  // The count of unread messages is asked for once the page is idle, whether a button was pressed or not.
+  // The page requests the count of unread messages once it is idle, with or without a press.
   expect(portal.asked.filter((asked) => !asked.endsWith('/messages/count'))).toEqual([])
 })
 
@@ -136,7 +136,7 @@ test.runIf(isLong)('an ended plan keeps its PDF, without new cards', async () =>
 
 const CARDS = 'GET /abcbs/v1/members/ZZH41022001/id-cards'
 
-/** Replaces the fax number and sends. */
+/** Replaces the fax number and sends the fax. */
 async function fax(user: UserEvent, number: string) {
   const field = screen.getByRole('textbox', { name: /^Fax number/ })
   await user.clear(field)
@@ -191,7 +191,7 @@ test('a lost answer is retried under the same key and sends one fax', async () =
   expect(await arrived('5015550133')).toHaveLength(1)
 })
 
-test.runIf(isLong)('two presses in one moment send one fax', async () => {
+test.runIf(isLong)('two presses at once send one fax', async () => {
   const { user } = await openForm(/^Fax the card/)
   await user.type(screen.getByRole('textbox', { name: /^Fax number/ }), '5015550134')
   await user.dblClick(button('Send fax'))
@@ -227,7 +227,7 @@ test('a new card is ordered once to the shown address, with its date on the next
   expect(sentPaths(portal)).toHaveLength(1)
 })
 
-test.runIf(isLong)('a part that fails to load fails alone and can be retried', async () => {
+test.runIf(isLong)('a part that fails to load affects nothing else and can be retried', async () => {
   const { portal, user } = await openCard()
   await user.click(screen.getByRole('tab', { name: 'June Harper' }))
   portal.faults.set({ next: [{ call: CARDS, answer: '503', times: 2 }] })

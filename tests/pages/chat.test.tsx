@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.faults.reset()
   server.faults.set({ chat: 'open' })
-  // The page asks for its settings once, maybe in a file before this one.
+  // The page requests its settings once, possibly in an earlier test file.
   const known = portalConfig.get()
   portalConfig.set({ ...known, chat: { ...known.chat, kind: 'portal', hours: 'open' } })
   await server.db.delete(chatMessages)
@@ -138,9 +138,9 @@ test('a vendor’s chat runs in another origin’s frame once it is opened', asy
       return found
     })
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms')
-    const told: unknown[] = []
+    const posted: unknown[] = []
     const own = frame.contentWindow
-    if (own) own.postMessage = (message: unknown) => void told.push(message)
+    if (own) own.postMessage = (message: unknown) => void posted.push(message)
     const report = (event: string) =>
       act(async () =>
         window.dispatchEvent(
@@ -148,7 +148,7 @@ test('a vendor’s chat runs in another origin’s frame once it is opened', asy
         ),
       )
     await report('ready')
-    expect(told).toEqual([
+    expect(posted).toEqual([
       {
         type: 'portal-chat',
         event: 'init',

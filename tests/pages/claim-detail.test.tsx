@@ -16,7 +16,7 @@ afterEach(closePortal)
 
 const BEING_SENT = { predicate: (one: { state: { isPaused: boolean } }) => !one.state.isPaused }
 
-/** The member's own notes are there, which come after the claim. */
+/** Waits for the member's own notes, which load after the claim. */
 const stands = () => screen.findByRole('region', { name: 'My note' })
 
 const part = (name: string | RegExp) => within(screen.getByRole('region', { name }))
@@ -26,7 +26,7 @@ async function opened(search: string, { as = 'harperdana1' } = {}) {
   return open(await openPortal({ as, plan: 'medical' }), search)
 }
 
-/** `label` is the state that the claim must have. */
+/** `label` is the status that the claim must have. */
 async function open(portal: OpenPortal, search: string, label = '') {
   await portal.visit(`/claims?${search}`)
   const links = rows()
@@ -39,7 +39,7 @@ async function open(portal: OpenPortal, search: string, label = '') {
   return portal
 }
 
-/** A claim as no sandbox has it. */
+/** Changes a claim to one that the sandbox doesn't have. */
 function changed(portal: OpenPortal, change: (claim: ClaimDetails) => Partial<ClaimDetails>) {
   portal.tab.change = (path, body) => {
     if (!/\/claims\/[\w-]+$/.test(path)) return body
@@ -54,7 +54,7 @@ const press = async (name: string | RegExp) => {
   await settled()
 }
 
-/** Opens a part of the page that is folded to begin with. */
+/** Opens a part of the page that is closed at first. */
 const unfold = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 const amountIn = (row: HTMLElement) => within(row).getByRole('cell').textContent
@@ -85,7 +85,7 @@ test('a denied claim shows the reason, the next step, its deadline and the amoun
   expect(await screen.findByText(/You may owe up to \$[\d,.]+ if this decision doesn’t change/)).toBeDefined()
 })
 
-test.runIf(isLong)('after its last day the form is replaced by the remaining options', async () => {
+test.runIf(isLong)('after the last day the remaining options replace the appeal form', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const on = today().subtract({ days: 1 }).toString()
   changed(portal, ({ appealBy }) => ({ appealBy: appealBy && { ...appealBy, on, lawOn: on } }))
@@ -253,13 +253,13 @@ test('another member’s claim and an invalid number both lead to the list', asy
   const portal = await openPortal({ as: 'harpermarc1', plan: 'medical' })
   await portal.visit('/claim-details/M26001000000001')
   expect(portal.heading).toBe('We can’t find this claim')
-  const told = screen.getByRole('main').textContent
+  const firstText = screen.getByRole('main').textContent
   expect(screen.getByRole('link', { name: 'See all claims' }).getAttribute('href')).toBe('/medical/claims')
   await portal.visit('/claim-details/no%20such%20number')
-  expect(screen.getByRole('main').textContent).toBe(told)
+  expect(screen.getByRole('main').textContent).toBe(firstText)
 })
 
-test.runIf(isLong)('an opened claim is readable offline, and changes are refused with a note', async () => {
+test.runIf(isLong)('an opened claim is readable offline, and changes are rejected with a note', async () => {
   const portal = await opened('search=MRI')
   const { address } = portal
   portal.tab.isOffline = true

@@ -90,7 +90,7 @@ test.runIf(isLong)('while offline a claim cannot be marked, with the reason', as
   expect(screen.getByRole('button', { name: 'Mark as paid' })).toBeDefined()
 })
 
-test.runIf(isLong)('a copay at the pharmacy is paid: nothing to mark, compare or announce', async () => {
+test.runIf(isLong)('a pharmacy copay counts as paid, with nothing to mark, compare or announce', async () => {
   const portal = await claims('/claims?kinds=pharmacy&statuses=completed')
   await whole()
   const paid = rows().find((row) => within(row).queryByText('Paid at pharmacy'))

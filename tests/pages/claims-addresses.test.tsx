@@ -30,10 +30,10 @@ import { openWide } from '#tests/kit/wide-window.ts'
 
 afterEach(closePortal)
 
-/** Typed by Dana; no claim says it. */
+/** Dana types this word; no claim contains it. */
 const TYPED = 'quernstone'
 
-test('a shown filter is on the device, where even an early reload finds it', async () => {
+test('an applied filter is on the device, where even an early reload finds it', async () => {
   await openAsDana()
   const name = claimsPlace({ search: TYPED }).state.claimsFilter
   await readFilter(name)
@@ -167,7 +167,7 @@ test.each([
   [`/claims?search=${TYPED}&page=2`, '/claims'],
   ['/contact-us?about=claim&claim=M263250220040172', '/contact-us'],
   [`/linking?to=%2Fclaims%3Fsearch%3D${TYPED}`, undefined],
-])('a visitor’s address is stored sealed and opens after signing in: %s', async (path, withoutServer) => {
+])('a visitor’s address is stored encrypted and opens after sign-in: %s', async (path, withoutServer) => {
   const portal = await openPortal()
   await portal.visit(path)
   expect(portal.address).toBe('/login')
@@ -179,7 +179,7 @@ test.each([
   const due = path.startsWith('/linking') ? `/claims?search=${TYPED}` : path
   expect(await takeDeepLink(isOurPage)).toBe(due)
   expect(await takeDeepLink(isOurPage)).toBeUndefined()
-  // Where the server cannot be asked, the page is remembered without the claim.
+  // If the server can't be reached, the deep link is kept without the claim.
   if (withoutServer === undefined) return
   const alone = await openPortal()
   alone.tab.isOffline = true

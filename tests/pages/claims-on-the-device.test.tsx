@@ -49,7 +49,7 @@ test('after one visit all claims work offline: filters, sort, search and pages',
   await waitFor(() => expect(summary().textContent).toMatch(/oldest first$/))
 })
 
-/** Collects the answers of the calls for the list from now on. */
+/** Collects the answers of the list calls from now on. */
 function answersTo({ tab }: OpenPortal) {
   const seen: ListAnswer[] = []
   tab.change = (path, body) => {
@@ -97,16 +97,16 @@ test.runIf(isLong)('only changed claims are loaded, and removed ones disappear',
   expect(summary().textContent).toBe(before)
 })
 
-test('the claims of a child who came of age disappear with the next answer', async () => {
+test('the claims of a child who turned 18 disappear with the next answer', async () => {
   const portal = await claims('/claims?members=ZZH41022004')
   await whole()
   expect(rows().length).toBeGreaterThan(0)
-  // The right ends at the server while this page is open.
+  // The server ends the right while this page is open.
   portal.tab.change = (path, body) => {
     if (!path.endsWith('/claims')) return body
     const answer = JSON.parse(body) as ListAnswer
     const members = answer.members.filter(({ memberId }) => memberId !== 'ZZH41022004')
-    // The rest of the list doesn't come.
+    // The rest of the list doesn't arrive.
     portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
     return JSON.stringify({ ...answer, isAnew: true, hasMore: true, claims: [], members })
   }

@@ -23,12 +23,12 @@ test.runIf(isLong)('status and share match the list of claims', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   const hrefOf = (row: Element) => row.querySelector('a[href*="/claim-details/"]')?.getAttribute('href')
-  const told = tile()
+  const entries = tile()
     .getAllByRole('listitem')
     .map((item) => [hrefOf(item), item.textContent ?? ''] as const)
   await portal.visit('/claims')
   const rows = screen.getAllByRole('row')
-  for (const [href, text] of told) {
+  for (const [href, text] of entries) {
     const row = rows.find((one) => href !== undefined && hrefOf(one) === href)
     const cells = [...(row?.querySelectorAll('td, th') ?? [])].map(({ textContent }) => textContent ?? '')
     const [status = '', share = ''] = [cells[4], cells.at(-1)]
@@ -45,7 +45,7 @@ test.runIf(isLong)('without the right to claims the tile is missing', async () =
   expect(screen.queryByRole('region', { name: 'Newest claims' })).toBeNull()
 })
 
-test.runIf(isLong)('the tile fails alone and loads on retry', async () => {
+test.runIf(isLong)('a tile that fails affects nothing else and loads on retry', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
   await portal.visit('/dashboard')

@@ -59,11 +59,11 @@ test.runIf(isLong)('each month shows the total of its matching claims across all
   const shown = new Map(monthsShown())
   expect(shown.size).toBeGreaterThan(2)
   const months = Map.groupBy(found, ({ serviceFrom }) => longMonth(serviceFrom))
-  for (const [month, told] of shown) {
+  for (const [month, heading] of shown) {
     const all = months.get(month) ?? []
     const cents = all.reduce((sum, claim) => sum + (owedOf(claim)?.shareCents ?? 0), 0)
-    expect(told).toContain(`${all.length} claim`)
-    expect(told).toContain(`Your share ${moneyOfCents(cents)}`)
+    expect(heading).toContain(`${all.length} claim`)
+    expect(heading).toContain(`Your share ${moneyOfCents(cents)}`)
   }
 })
 
@@ -211,7 +211,7 @@ test.runIf(isLong).each([
   for (const row of rows()) expect(within(row).getByText('Denied')).toBeDefined()
 })
 
-test.runIf(isLong)('without matches the whole list is one press away', async () => {
+test.runIf(isLong)('a list without matches offers the whole list with one press', async () => {
   const portal = await claims('/claims?search=unicorn')
   expect(screen.getByRole('heading', { name: 'No claims match' })).toBeDefined()
   await press(screen.getByRole('button', { name: 'Clear search and filters' }))
@@ -219,7 +219,7 @@ test.runIf(isLong)('without matches the whole list is one press away', async () 
   expect(rows()).toHaveLength(25)
 })
 
-test.runIf(isLong)('a member without claims reads where they come from', async () => {
+test.runIf(isLong)('a member without claims reads how claims get there', async () => {
   const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
   portal.tab.change = (path, body) =>
     path.endsWith('/claims')

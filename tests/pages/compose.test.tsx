@@ -90,7 +90,7 @@ test('a file chosen twice is attached once, with a notice', async () => {
   await choosePhoto(photo(1))
   await shows('image.png is attached already.')
   expect(attached()).toBe(1)
-  // A camera calls every photo the same.
+  // A camera gives every photo the same name.
   await choosePhoto(photo(2))
   await waitFor(() => expect(attached()).toBe(2))
   expect(main().queryByText('image.png is attached already.')).toBeNull()
@@ -101,7 +101,7 @@ test('a file chosen twice is attached once, with a notice', async () => {
   await shows('No drafts')
 })
 
-test('a reply on the message’s page survives a reload and makes it wait again', async () => {
+test('a reply on the message’s page survives a reload and marks it as waiting again', async () => {
   const { db } = await backend()
   const portal = await open('/messages')
   await userEvent.click(main().getByRole('tab', { name: 'Sent' }))
@@ -139,7 +139,7 @@ test.runIf(isLong)('a draft is in its folder, is deleted and restored', async ()
   await shows('Words of a draft')
   await press(/^Delete the draft/)
   await shows('No drafts')
-  // The row goes with the answer, what was here of it a moment later.
+  // The row disappears with the answer, and the local draft a moment later.
   await userEvent.click(await main().findByRole('button', { name: 'Undo' }))
   await shows('Words of a draft')
   await follow(main().getByRole('link', { name: 'No subject' }), 'New message')
@@ -214,7 +214,7 @@ test.runIf(isLong)('after a change on another device both versions are kept', as
   await db.delete(messageDrafts)
 })
 
-test.runIf(isLong)('after a send elsewhere, other words continue as a draft, with one notice', async () => {
+test.runIf(isLong)('after a send elsewhere, different text stays as a draft, with one notice', async () => {
   const { db, app } = await backend()
   const portal = await open()
   const body = await field(/^Your message/)

@@ -33,7 +33,7 @@ const send = async () => {
   await settled()
 }
 
-test('a member sees the numbers of their own plan and what they asked before', async () => {
+test('a member sees the numbers of their own plan and their earlier questions', async () => {
   const portal = await contactUs()
   expect(portal.heading).toBe('Contact us')
   expect(part('Member services').getByRole('link').textContent).toBe('(501) 555-0110')
@@ -41,7 +41,7 @@ test('a member sees the numbers of their own plan and what they asked before', a
   expect(part('My questions').getByText(/^Yes. Your plan covers physical therapy/)).toBeDefined()
 })
 
-test('a sent question is listed with the day of its answer', async () => {
+test('a sent question is listed with its answer date', async () => {
   const portal = await contactUs()
   await write('Why was my visit not paid in full?')
   await send()
@@ -90,7 +90,7 @@ test('while offline, sending, leaving and reloading lose nothing', async () => {
   expect(await part('My questions').findAllByText('Is my blood test covered?')).toHaveLength(1)
 })
 
-test.runIf(isLong)('typed text is sealed and does not outlive the session', async () => {
+test.runIf(isLong)('typed text is encrypted and does not outlive the session', async () => {
   await contactUs()
   await write('For nobody else')
   await settled()

@@ -15,7 +15,7 @@ afterEach(async () => {
   await closePortal()
 })
 
-/** Dana under her medical plan, and one block in front of her. */
+/** Opens one block for Dana under her medical plan. */
 async function showFor(id: string, change: (member: Member) => Member = (member) => member) {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
@@ -30,7 +30,7 @@ test('a block with a picture and a button between its top and bottom', async () 
   await showFor('prenatal')
   const region = screen.getByRole('region', { name: 'Maternity and family building' })
   await screen.findByText(/A nurse who knows your plan/)
-  // Without the file the portal leaves it to the browser.
+  // Without the file, the portal leaves the picture to the browser.
   await waitFor(() => expect(region.querySelector('img')?.getAttribute('src')).toBe('/content/family.svg'))
   expect(region.textContent).toMatch(/mental health\..*Open Care Guide.*It’s free to join/s)
 })
@@ -48,8 +48,8 @@ test.runIf(isLong)('a button to an application outside the plan is left out', as
 })
 
 test('the discounts open only after both boxes are ticked (spec §5)', async () => {
-  const told: string[] = []
-  const stop = blocked.listen((app) => told.push(app))
+  const blockedApps: string[] = []
+  const stop = blocked.listen((app) => blockedApps.push(app))
   vi.spyOn(window, 'open').mockReturnValue(null)
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined)
   const user = await showFor('discounts')
@@ -68,6 +68,6 @@ test('the discounts open only after both boxes are ticked (spec §5)', async () 
   for (const box of screen.getAllByRole('checkbox')) await user.click(box)
   expect(second?.isConnected).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Register' }))
-  expect(told).toEqual(['discounts'])
+  expect(blockedApps).toEqual(['discounts'])
   stop()
 })

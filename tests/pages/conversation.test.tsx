@@ -97,7 +97,7 @@ test.runIf(isLong)(
     await portal.visit(address)
     await act(async () => isSeen(false))
     await answer('An answer in the night.')
-    // A count that was on its way when the page was hidden.
+    // A count that was requested before the page was hidden.
     await act(async () => countsMoved.emit())
     const main = within(screen.getByRole('main'))
     expect(await main.findByText('An answer in the night.')).toBeDefined()

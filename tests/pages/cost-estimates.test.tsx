@@ -26,7 +26,7 @@ const press = async (name: string | RegExp) => {
   await settled()
 }
 
-/** Searches a service and compares its providers near a place. */
+/** Searches for a service and compares its providers near a place. */
 async function compare(service: string, name: RegExp, place: string): Promise<HTMLElement> {
   await fill(await screen.findByRole('textbox', { name: /^Service or code/ }), service)
   await press('Find')
@@ -72,13 +72,13 @@ test('Dana compares MRI prices, saves the cheapest, and the claim shows the esti
   expect(estimate.textContent).not.toContain('Metabolic panel')
   await press('Save this estimate')
   const isSaved = await screen.findByText(/When the claim comes, we’ll compare it/)
-  // The button is gone, and the focus isn't lost.
+  // The button is gone, but the focus isn't lost.
   expect(document.activeElement?.contains(isSaved)).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
   const { services } = await backend()
   await billNewestEstimate(services.db, 'with-lab', today())
   await runDue(services)
-  // A list that was kept on the device doesn't hide the claim.
+  // A list stored on the device doesn't hide the claim.
   await portal.reload()
   const saved = await screen.findByRole('region', { name: 'Your saved estimates' })
   expect(await within(saved).findByText('Claim received')).toBeDefined()
@@ -92,7 +92,7 @@ test('Dana compares MRI prices, saves the cheapest, and the claim shows the esti
   expect(beside.textContent).toContain('Billed in addition: Metabolic panel')
 })
 
-test.runIf(isLong)('a saved estimate is asked for on paper, and says when it was mailed', async () => {
+test.runIf(isLong)('a saved estimate is requested on paper, and shows when it was mailed', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/cost-estimates')
   const list = await compare('mri', /^MRI without contrast/, '72201')
@@ -117,7 +117,7 @@ test.runIf(isLong)('a saved estimate is asked for on paper, and says when it was
   expect(await screen.findByText(/^We mailed this estimate to you on /)).toBeDefined()
 })
 
-test.runIf(isLong)('Dana asks one provider by name, with a part out of the network', async () => {
+test.runIf(isLong)('Dana asks about one provider by name, with a part out of network', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/cost-estimates')
   await fill(await screen.findByRole('textbox', { name: /^Service or code/ }), 'mri')
@@ -144,7 +144,7 @@ test.runIf(isLong)('Dana asks one provider by name, with a part out of the netwo
   await settled()
   const estimate = screen.getByRole('region', { name: /^Your estimate at/ })
   expect(estimate.textContent).toContain('The provider may bill you more.')
-  // What is left of the limit in the network says nothing about care outside it.
+  // The rest of the in-network limit doesn't apply to care out of network.
   expect(estimate.textContent).not.toContain('was left until your out-of-pocket maximum')
 })
 
@@ -169,7 +169,7 @@ test.runIf(isLong)('Dana gets the prices on paper, and a sheet for the provider�
   expect(papers.textContent).toMatch(/Your cost estimates at \d+ providers: MRI without contrast/)
 })
 
-test.runIf(isLong)('a saved estimate is deleted after a question', async () => {
+test.runIf(isLong)('a saved estimate is deleted after a confirmation', async () => {
   const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
   await portal.visit('/cost-estimates')
   const list = await compare('x-ray', /^X-ray/, 'Little Rock')
@@ -212,7 +212,7 @@ test.runIf(isLong)('Octavia sees the price before and after her deductible', asy
   expect(estimate.textContent).toContain('You need our approval first')
 })
 
-test.runIf(isLong)('Ray sees what his reimbursement account has', async () => {
+test.runIf(isLong)('Ray sees the balance of his reimbursement account', async () => {
   const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
   await portal.visit('/cost-estimates')
   const list = await compare('x-ray', /^X-ray/, 'Little Rock')
@@ -221,7 +221,7 @@ test.runIf(isLong)('Ray sees what his reimbursement account has', async () => {
   expect(portal.text).toMatch(/Your reimbursement account has \$/)
 })
 
-test.runIf(isLong)('Tom, Kim and Wilma have no such page', async () => {
+test.runIf(isLong)('Tom, Kim and Wilma don’t have the page', async () => {
   for (const [as, plan] of [['dentalonly7'], ['nguyenkim22', 'medical'], ['wilmaross42']] as const) {
     const portal = await openPortal({ as, ...(plan && { plan }) })
     await portal.visit('/cost-estimates')
@@ -230,7 +230,7 @@ test.runIf(isLong)('Tom, Kim and Wilma have no such page', async () => {
   }
 })
 
-test.runIf(isLong)('an unknown service and an unknown place say what to do next', async () => {
+test.runIf(isLong)('an unknown service and an unknown place show what to do next', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/cost-estimates')
   await fill(await screen.findByRole('textbox', { name: /^Service or code/ }), 'zzzzz')
@@ -238,7 +238,7 @@ test.runIf(isLong)('an unknown service and an unknown place say what to do next'
   expect(await screen.findByText(/Try other words, or call us/)).toBeDefined()
 })
 
-test.runIf(isLong)('a saved estimate is estimated again by the prices of today', async () => {
+test.runIf(isLong)('a saved estimate is calculated again with today’s prices', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/cost-estimates')
   const list = await compare('x-ray', /^X-ray/, 'Little Rock')
@@ -262,7 +262,7 @@ test.runIf(isLong)('a saved estimate is estimated again by the prices of today',
   expect(await screen.findByText('You need to be online for this.')).toBeDefined()
 })
 
-test('a saved estimate says that prices changed, and the focus moves to the heading once it is deleted', async () => {
+test('a saved estimate shows changed prices, and its deletion moves the focus', async () => {
   const { app, db } = await backend()
   const ruth = await estimatesOf(app, 'okaforruth7', 'ZZK47031801')
   const [provider] = await ruth.imaging()

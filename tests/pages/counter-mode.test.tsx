@@ -6,7 +6,7 @@ import { isLong } from '#tests/kit/tier.ts'
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
-/** The screen and the voice of a phone, which note what is asked of them. */
+/** The wake locks and the spoken texts that the page requested from the phone. */
 let locks: { released: boolean }[] = []
 let said: { text: string; lang: string }[] = []
 
@@ -65,7 +65,7 @@ const numberOf = (card: ReturnType<typeof within>, label: string) =>
     .find((label: HTMLElement) => label.tagName === 'DT')
     ?.parentElement?.querySelector('dd:last-child')?.textContent
 
-test('one screen shows all that a pharmacist asks for', async () => {
+test('one screen shows everything that a pharmacist asks for', async () => {
   const { cardOf } = await atTheCounter()
   const card = cardOf('Danielle Harper')
   expect(numberOf(card, 'Member ID')).toBe('ZZH41022001')
@@ -83,7 +83,7 @@ test('one screen shows all that a pharmacist asks for', async () => {
 test('the screen stays on while the counter is open', async () => {
   const { user, counter } = await atTheCounter()
   expect(locks).toMatchObject([{ released: false }])
-  // The browser takes the lock away with the page; it is asked for again when the page is back.
+  // The browser releases the lock when the page is hidden; the page requests it again when it is visible.
   for (const lock of locks) lock.released = true
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await settled()
@@ -104,7 +104,7 @@ test.runIf(isLong)('a number is read aloud character by character and copied as 
   expect(await navigator.clipboard.readText()).toBe('ZZH41022001')
 })
 
-test.runIf(isLong)('a device without a voice has no reading aloud', async () => {
+test.runIf(isLong)('a device without a voice has no button to read aloud', async () => {
   Reflect.deleteProperty(globalThis, 'speechSynthesis')
   const { cardOf } = await atTheCounter()
   expect(cardOf('Danielle Harper').queryByRole('button', { name: /aloud/ })).toBeNull()

@@ -50,7 +50,7 @@ test.each(sample(['/coverage-and-copays', '/settings/profile'], 1))(
   },
 )
 
-test.runIf(isLong)('a member without a medical plan reads at the card that there is no letter', async () => {
+test.runIf(isLong)('the card page explains that a member without a medical plan has no letter', async () => {
   await open('dentalonly7', '/settings/profile')
   await download()
   expect(await card().findByText(/We don’t have a creditable coverage letter for this member/)).toBeDefined()

@@ -11,7 +11,7 @@ afterEach(closePortal)
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
-/** Changes what the insurer says of the member's therapy visits. */
+/** Changes the insurer's data about the member's therapy visits. */
 function alterUse({ tab }: OpenPortal, change: (use: BenefitUse) => BenefitUse[]): void {
   tab.change = (path, body) => {
     if (!path.endsWith('/benefit-use')) return body
@@ -29,7 +29,7 @@ async function askAboutTherapy(): Promise<HTMLElement> {
   return screen.findByRole('region', { name: /^Rehabilitation/ })
 }
 
-test('more used than allowed leaves nothing, and says to call', async () => {
+test('using more than the limit leaves zero, with advice to call', async () => {
   const portal = await openPortal(dana)
   alterUse(portal, (use) => [{ ...use, used: 46 }])
   await portal.visit('/coverage-and-copays')

@@ -12,7 +12,7 @@ afterEach(async () => {
   await closePortal()
 })
 
-/** Asks about a service on the page, and returns the sentences of the answer. */
+/** Asks about a service on the page and returns the sentences of the answer. */
 async function ask(question: string, name: RegExp): Promise<string> {
   const field = screen.getByRole('searchbox', { name: 'Ask about a service' })
   await userEvent.clear(field)
@@ -40,12 +40,12 @@ test('Priya reads from which day a crown is covered and why not before', async (
   expect(crown).toMatch(
     /^Not yet\. Your plan covers this from April 1, 2027, after your waiting period\. Until then you pay all of it\./,
   )
-  // No share while the plan pays nothing.
+  // No share is shown while the plan pays nothing.
   expect(crown).not.toMatch(/%|Yes/)
   expect(region('Waiting periods')).toContain('Crowns: covered from April 1, 2027')
 })
 
-test('Lena reads that contacts count instead of glasses, and when frames are covered next', async () => {
+test('Lena reads that contacts replace glasses, and when frames are covered next', async () => {
   const portal = await openPortal({ as: 'visiononly7' })
   await portal.visit('/coverage-and-copays')
   expect(region('Your eyes')).toMatch(/Frames.*How oftenOnce every 12 months.*Covered again12\/18\/2026/)
@@ -82,7 +82,7 @@ test('Greg gets both letters of his ended plan, and no next dates', async () => 
   expect(answer).not.toContain('again')
 })
 
-test.runIf(isLong)('Priya’s medical plan says from which day it opens', async () => {
+test.runIf(isLong)('Priya’s medical plan shows the day when it opens', async () => {
   const portal = await openPortal({ as: 'futureplan1', plan: 'medical' })
   await portal.visit('/coverage-and-copays')
   expect(portal.text).toContain('plan starts on December 1, 2026')

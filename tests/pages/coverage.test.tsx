@@ -56,7 +56,7 @@ test('Dana asks about physical therapy offline, in both languages, and reads wha
   expect(text.value).toBe('Is this covered: therapy?')
 })
 
-test('the words of a question go along to providers, approvals and estimates', async () => {
+test('providers, approvals and estimates receive the words of a question', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const leave = async (link: string, heading: string) => {
     await portal.visit('/coverage-and-copays')
@@ -88,7 +88,7 @@ test.each(sample(FAILURES, 1))('only the cards that need %s say that it failed',
   expect(screen.queryByRole('table', { name: 'All benefits' }) === null).toBe(call === 'plan-coverage')
 })
 
-test.runIf(isLong)('Tom learns what is left for a crown this year, and from when there is more', async () => {
+test.runIf(isLong)('Tom reads what is left for a crown this year, and when the limit renews', async () => {
   const portal = await openPortal({ as: 'dentalonly7' })
   await portal.visit('/coverage-and-benefits')
   expect(screen.getByRole('region', { name: 'Your teeth this year' }).textContent).toMatch(
@@ -131,7 +131,7 @@ test.runIf(isLong)('a technical term explains itself in place', async () => {
   expect(screen.getByRole('dialog').textContent).toMatch(/before your plan starts to pay/)
 })
 
-test.runIf(isLong)('a dental plan says what share of the work it leaves', async () => {
+test.runIf(isLong)('a dental plan shows the member’s share of the cost', async () => {
   const portal = await openPortal({ as: 'dentalonly7' })
   await portal.visit('/coverage-and-benefits')
   expect(portal.heading).toBe('Coverage and benefits')
@@ -141,7 +141,7 @@ test.runIf(isLong)('a dental plan says what share of the work it leaves', async 
   expect(screen.queryByRole('table', { name: 'Pharmacy' })).toBeNull()
 })
 
-test.runIf(isLong)('coverage with nothing on file explains the empty page', async () => {
+test.runIf(isLong)('coverage without any data explains the empty page', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.tab.change = (path, body) =>
     path === '/fhir/Coverage' ? '{"resourceType":"Bundle","total":0}' : body

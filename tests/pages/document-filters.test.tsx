@@ -20,7 +20,7 @@ test('filters by member, year and words work on the device and stay out of the a
   const search = main().getByRole('searchbox', { name: /^Search/ })
   await fill(search, 'no such thing')
   expect(main().getByRole('heading', { name: 'No documents match' })).toBeDefined()
-  // Each letter answers: the focus stays where it is typed, and the summary is read out.
+  // The list updates at each letter: the focus stays in the field, and the summary is announced.
   expect(document.activeElement).toBe(search)
   expect(main().getByText('No documents match', { ignore: 'h2' }).closest('[role=status]')).not.toBeNull()
   await press('Clear search and filters')
@@ -36,7 +36,7 @@ test('filters by member, year and words work on the device and stay out of the a
   expect(portal.asked).toEqual([])
 })
 
-test('filters each kind on a tab; a single kind has no filter', async () => {
+test('each kind has filters on its tab, but not if it is the only kind', async () => {
   await openDocuments()
   await choose('Type', 'Statement')
   expect(titles().length).toBeGreaterThan(0)

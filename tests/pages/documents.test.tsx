@@ -64,7 +64,7 @@ test('documents are grouped by kind, with member, plan, date and subject', async
   expect(letter.getByText('1 page')).toBeDefined()
 })
 
-test('a downloaded document is no longer unread', async () => {
+test('a downloaded document counts as read', async () => {
   await openDocuments()
   await userEvent.click(tab(/^Plan documents/))
   const row = rowOf(/^Change to your benefit booklet/)
@@ -109,7 +109,7 @@ test.runIf(isLong)('a blocked window is replaced by a link', async () => {
 test.runIf(isLong)('the app on an iPhone shares a document instead of opening a window', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const share = vi.fn<(data: ShareData) => Promise<void>>()
-  // A share that is given up is the member's choice; the fourth is refused although it follows a press at once.
+  // Ending a share is the member's choice; the fourth is rejected although it follows a press at once.
   for (const name of ['DataError', 'AbortError', 'NotAllowedError', 'NotAllowedError'])
     share.mockRejectedValueOnce(new DOMException('', name))
   share.mockResolvedValue()

@@ -58,7 +58,7 @@ test('a message waits for a photo’s conversion, and leaving asks first', async
   if (!input) throw new Error('No field for files')
   await userEvent.upload(input, heicFile())
   await shows('Converting photo.heic…')
-  // Chosen again meanwhile, it is attached once.
+  // Chosen again during the conversion, the photo is attached once.
   await userEvent.upload(input, heicFile())
   await shows('photo.heic is attached already.')
   await userEvent.upload(input, heicFile('second.heic'))
@@ -73,7 +73,7 @@ test('a message waits for a photo’s conversion, and leaving asks first', async
   const question = within(await screen.findByRole('alertdialog', { name: 'Your file isn’t ready yet' }))
   await userEvent.click(question.getByRole('button', { name: 'Stay here' }))
   await leaving
-  // One question names the words and the photo.
+  // One question mentions the text and the photo.
   portal.tab.isOffline = true
   connection.set('offline')
   await fill(main().getByRole('textbox', { name: /^Your message/ }), 'The photos come along soon.')

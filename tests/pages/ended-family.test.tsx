@@ -45,7 +45,7 @@ test('Ruth hides Seth, whose coverage has ended, and finds him again', async () 
   expect(card().getByText('Hidden')).toBeDefined()
   expect(card().getByText(/^Seth Okafor, on /)).toBeDefined()
   expect(card().getByText(note)).toBeDefined()
-  // The setting is right here, so nothing leads to it.
+  // The setting is on this page, so no link leads to it.
   expect(card().queryByRole('link')).toBeNull()
   await portal.visit('/id-card')
   expect(settingLink()).toBe('/settings/profile')

@@ -18,7 +18,7 @@ afterEach(async () => {
   await closePortal()
 })
 
-/** Before a sign-in, the first failed call loads the dialogs; this failure has no listener yet. */
+/** The first failed call before a sign-in loads the dialogs; nothing listens to this failure yet. */
 const failSilently = async () => {
   await act(async () => callFailed.emit(new ApiFailure('BP-NFA-009', { kind: 'refused', status: 503 })))
   await settled()
@@ -26,7 +26,7 @@ const failSilently = async () => {
 
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Error' })
 
-/** As the browser reports what nothing has caught; thrown by a file of the portal unless another one is named. */
+/** An error as the browser reports it if nothing catches it; thrown by a file of the portal unless another is named. */
 const breakSomething = (
   message: string,
   { file = `${location.origin}/assets/page.js`, name = 'TypeError' } = {},
@@ -53,7 +53,7 @@ test.runIf(isLong)('a failure that a retry repairs or that has cached data opens
   const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
   portal.faults.set({ next: [{ call: MEMBERSHIPS, answer: '503', times: 1 }] })
   const seen: unknown[] = []
-  // The dialog of the test before may still be fading.
+  // The dialog of the previous test may still be fading.
   onTestFinished(errorShown.watch(() => errorShown.get().isOpen && seen.push(errorShown.get())))
   queryClient.clear()
   await portal.visit('/select-plan')

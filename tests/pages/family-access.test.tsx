@@ -14,7 +14,7 @@ import { isLong, sample } from '#tests/kit/tier.ts'
 
 const PAGE = '/settings/profile'
 const DANA = 'Danielle Harper'
-/** Its form shows the address that a new card goes to. */
+/** The form for a new card shows the address that the card goes to. */
 const ORDER = /^(Order|Replace)/
 const CALL = '/member/myblueprint/v1/users/harperava19/family-access'
 
@@ -88,21 +88,21 @@ const spoiled = [
 
 test.each(sample(spoiled, 1))(
   '%s is reported at its field, and all choices are kept',
-  async (_which, after, told) => {
+  async (_which, after, message) => {
     await open('harperava19')
     await tick('ID card')
     await tick('Messages')
     const day = after ? (await today()).add(after).toString() : ''
     setDay('Messages', day)
     await save()
-    expect(topic('Messages').getByText(told)).toBeDefined()
+    expect(topic('Messages').getByText(message)).toBeDefined()
     expect(topic('ID card').getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
     expect(topic('Messages').getByLabelText<HTMLInputElement>(/^Last day/).value).toBe(day)
     expect(part().getByText(`${DANA} can’t see your records.`)).toBeDefined()
   },
 )
 
-test.runIf(isLong)('if another tab was faster, nothing changes, and the next press saves', async () => {
+test.runIf(isLong)('if another tab saved first, nothing changes, and the next press saves', async () => {
   await open('harperava19')
   const { app } = await backend()
   const elsewhere = await familyMember(app, 'harperava19')

@@ -46,7 +46,7 @@ const answer = async (form: string): Promise<OpenPortal> => {
 }
 const rows = async () => (await backend()).db.select().from(sentForms)
 
-/** Everything that both claim forms ask, but for the amount and the bill. */
+/** Answers all questions that both claim forms have, except for the amount and the bill. */
 async function fillClaim(): Promise<void> {
   await choose('Who got the care?', 'Danielle Harper')
   await type(/^Doctor or hospital/, 'Kyoto Clinic')

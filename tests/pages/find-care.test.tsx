@@ -43,7 +43,7 @@ async function open(
   return portal
 }
 
-/** Types a question and a place, and sends the search. */
+/** Types a question and a place, and submits the search. */
 async function search(question: string, place = ''): Promise<void> {
   const field = main().getByRole('searchbox', { name: /What are you looking for/ })
   await userEvent.clear(field)
@@ -52,12 +52,12 @@ async function search(question: string, place = ''): Promise<void> {
   await userEvent.clear(where)
   if (place !== '') await fill(where, place)
   await userEvent.click(main().getByRole('button', { name: 'Search' }))
-  // The words of the content load at the first search.
+  // The search words load at the first search.
   await main().findByRole('button', { name: 'Search' })
   await settled()
 }
 
-test('Kim finds a family doctor who speaks Vietnamese in plain words, and the summary has the focus', async () => {
+test('plain words find Kim a doctor who speaks Vietnamese, and the summary has focus', async () => {
   const portal = await open('nguyenkim22')
   expect(portal.heading).toBe('Find a Doctor')
   expect(document.title).toMatch(/^Find a Doctor - /)
@@ -65,7 +65,7 @@ test('Kim finds a family doctor who speaks Vietnamese in plain words, and the su
   expect(names()).toEqual(expect.arrayContaining(['Linh Pham, MD', 'Duc Tran, DO']))
   await waitFor(() => expect(document.activeElement).toBe(summary()))
   expect(main().getByRole('button', { name: /Vietnamese.*Language/ })).toBeDefined()
-  // Neither what Kim looks for nor where she lives is in the address.
+  // The address contains neither what Kim looks for nor where she lives.
   expect(portal.address).toBe('/medical/find-care')
   await follow(list().getByRole('link', { name: 'Linh Pham, MD' }), 'Linh Pham, MD')
   const fact = (name: string) => main().getAllByText(name)[0]?.parentElement?.textContent ?? ''
@@ -75,7 +75,7 @@ test('Kim finds a family doctor who speaks Vietnamese in plain words, and the su
   const detail = within(screen.getByRole('main').querySelector<HTMLElement>('[data-detail-pane]')!)
   expect(detail.getByText(/^Last checked /)).toBeDefined()
   expect(main().getByText(/^In your network: /)).toBeDefined()
-  // Back leads to the same list.
+  // Back opens the same list.
   portal.router.history.back()
   await arriveAt('Find a Doctor')
   expect(names()).toContain('Linh Pham, MD')
@@ -92,19 +92,16 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)(
-  'a name of 500 characters is cut, and a search nearby that finds nobody leads to an exception',
-  async () => {
-    await open()
-    await search('Wolfe'.repeat(100))
-    expect(main().getByRole('heading', { name: 'No providers match' })).toBeDefined()
-    expect(main().queryByRole('link', { name: 'Ask for a network exception' })).toBeNull()
-    await search('chiropractor who speaks Vietnamese', 'Springdale')
-    expect(await main().findByRole('link', { name: 'Ask for a network exception' })).toBeDefined()
-  },
-)
+test.runIf(isLong)('cuts a name of 500 characters, and offers an exception if no one is nearby', async () => {
+  await open()
+  await search('Wolfe'.repeat(100))
+  expect(main().getByRole('heading', { name: 'No providers match' })).toBeDefined()
+  expect(main().queryByRole('link', { name: 'Ask for a network exception' })).toBeNull()
+  await search('chiropractor who speaks Vietnamese', 'Springdale')
+  expect(await main().findByRole('link', { name: 'Ask for a network exception' })).toBeDefined()
+})
 
-test.runIf(isLong)('a place that the directory does not know is named with its code', async () => {
+test.runIf(isLong)('a place unknown to the directory is reported with its code', async () => {
   await open()
   await search('dermatologist', 'Nowhere at all')
   expect(main().getByRole('heading', { name: 'We don’t know “Nowhere at all”' })).toBeDefined()
@@ -123,7 +120,7 @@ test.runIf(isLong)('a vision plan offers eye care only', async () => {
   expect(portal.text).not.toContain('Dentist')
 })
 
-test('filters narrow the list, more is shown on request, and a dot of the map leads to its row', async () => {
+test('filters narrow the list, “more” extends it, and a map dot leads to its row', async () => {
   await open()
   await userEvent.click(main().getByRole('link', { name: 'Doctors' }))
   await settled()
@@ -147,7 +144,7 @@ test('filters narrow the list, more is shown on request, and a dot of the map le
   ).toHaveLength(1)
 })
 
-test.runIf(isLong)('a search is found again after a reload, and the menu starts fresh', async () => {
+test.runIf(isLong)('a search survives a reload, and the menu starts a new one', async () => {
   const portal = await open()
   await search('pediatrician')
   const found = names()
@@ -157,7 +154,7 @@ test.runIf(isLong)('a search is found again after a reload, and the menu starts 
   expect(main().getByRole('region', { name: 'Type of provider' })).toBeDefined()
 })
 
-test.runIf(isLong)('a refused location leaves the field and no second prompt', async () => {
+test.runIf(isLong)('a denied location leaves the field and shows no second prompt', async () => {
   let asked = 0
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -203,7 +200,7 @@ test.runIf(isLong)(
   },
 )
 
-test('“near me” asks for the place of the device once, and the place is in no address and not stored', async () => {
+test('“Near me” asks for the location once, and no address or storage contains it', async () => {
   let asked = 0
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -221,7 +218,7 @@ test('“near me” asks for the place of the device once, and the place is in n
   await search('dentist near me')
   expect(asked).toBe(1)
   expect(portal.address).not.toContain('36')
-  // After a reload the portal doesn't know the place, and doesn't ask by itself.
+  // After a reload the portal doesn't know the location, and doesn't ask for it by itself.
   await portal.reload()
   expect(main().getByText(/^Your location isn’t kept/)).toBeDefined()
   expect(asked).toBe(1)

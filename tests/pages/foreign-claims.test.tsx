@@ -33,12 +33,15 @@ afterEach(async () => {
   ;(await backend()).services.insurerConnection = own
 })
 
-/** The portal of an insurer whose claims are a FHIR server's, and who does not tell how far limits are used. */
+/**
+ * Opens the portal of an insurer whose claims come from a FHIR server, and who doesn't state how much of a limit is
+ * used.
+ */
 async function visit(address: string) {
   const { services } = await backend()
   let now = 0
   const { spending: _none, ...rest } = sandboxInsurer(services)
-  // The answers that the insurer's module keeps are always expired here: each visit of a page asks the server again.
+  // The insurer module's cache is always expired here: each visit of a page asks the server again.
   const { claims } = fhirInsurer({
     baseUrl: foreign.base,
     fetch: realFetch,

@@ -86,7 +86,7 @@ test('one menu is open at a time, and navigation closes it', async () => {
   expect(policy?.ariaExpanded).toBe('false')
 })
 
-test('the bell rings for everyone a member looks after, and shows no more than 99+', async () => {
+test('the bell counts for everyone in a member’s care, and shows at most 99+', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
   const bell = await screen.findByRole('link', { name: 'Messages, 131 unread' })
@@ -102,7 +102,7 @@ test('shows no bell until the messages are counted', async () => {
   portal.faults.set({
     next: [
       { call: 'GET /member/myblueprint/v1/message-center', answer: '503', times: 40 },
-      // The stream of news sends the counts as well.
+      // The event stream sends the counts as well.
       { call: 'GET /session/news', answer: '503', times: 40 },
     ],
   })
@@ -111,7 +111,7 @@ test('shows no bell until the messages are counted', async () => {
   await act(() => recountMessages())
   expect(screen.queryByRole('link', { name: /^Messages/ })).toBeNull()
   portal.faults.reset()
-  // After a failure little is sent until the member does something.
+  // After a failure the portal sends little until the member does something.
   await userEvent.tab()
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect((await screen.findByRole('link', { name: 'Messages' })).textContent).toBe('Messages')
@@ -160,7 +160,7 @@ test('public pages have a logo that links to sign-in, without menu and footer', 
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })
 
-test.runIf(isLong)('the footer names the licence and the year', async () => {
+test.runIf(isLong)('the footer names the license and the year', async () => {
   const portal = await openPortal({ as: 'wilmaross42' })
   await portal.visit('/dashboard')
   const footer = screen.getByRole('contentinfo').textContent
@@ -183,13 +183,13 @@ test('a notice is dismissed once, and a new one shows', async () => {
 test.runIf(isLong)('a staff notice disappears at its end without another request', async () => {
   await openPortal()
   const endsAt = now().add({ minutes: 1 }).toString()
-  const told = {
+  const phonesNotice = {
     en: 'Phones: Closed.',
     es: 'Teléfonos: Cerrado.',
     severity: 'warning',
     audience: null,
   } as const
-  act(() => notice.set({ notice: told.en, published: [{ ...told, endsAt }] }))
+  act(() => notice.set({ notice: phonesNotice.en, published: [{ ...phonesNotice, endsAt }] }))
   expect(await within(news()).findByText('Phones: Closed.')).toBeDefined()
   learnServerTime(Date.parse(endsAt))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -207,7 +207,7 @@ test('announces connection changes politely in one place', async () => {
   expect(news().textContent).toBe('')
 })
 
-test.runIf(isLong)('an offline visitor is promised no saved pages', async () => {
+test.runIf(isLong)('an offline visitor reads no promise of saved pages', async () => {
   await openPortal()
   act(() => connection.set('offline'))
   await expect.poll(() => news().textContent).toBe('You’re offline. You can sign in when you’re back online.')
@@ -238,10 +238,10 @@ test.each([
   ['inactivity', /You were inactive for 15 minutes/],
   ['expired', /Your session ended/],
   ['blocked', /Your account is blocked.*ADM-0001/],
-])('a member signed out by %s reads why', async (reason, told) => {
+])('a member signed out by %s reads why', async (reason, reasonText) => {
   const portal = await openPortal()
   await portal.visit(`/login?reason=${reason}`)
-  expect(portal.text).toMatch(told)
+  expect(portal.text).toMatch(reasonText)
 })
 
 test.runIf(isLong).each(['toString', 'nonsense', ''])(

@@ -43,7 +43,7 @@ test('Dana reads her summary, her A1c as a chart and a table, and Eli’s record
   expect((await region('Vaccines')).getAllByRole('link').length).toBeGreaterThan(0)
 })
 
-test.runIf(isLong)('Dana asks to correct her A1c, and its page leads to the request', async () => {
+test.runIf(isLong)('Dana asks to correct her A1c, and its page links to the request', async () => {
   const portal = await open('harperdana1')
   await userEvent.click(
     (await region('Results outside the usual range')).getByRole('link', { name: 'Hemoglobin A1c' }),
@@ -60,7 +60,7 @@ test.runIf(isLong)('Dana asks to correct her A1c, and its page leads to the requ
   await eventually(() => expect(portal.heading).toBe('Correction: Hemoglobin A1c'))
   await eventually(() => expect(portal.text).toContain('We have your request'))
   expect(portal.text).toMatch(/We must decide by .*The rule is 45 CFR 164\.526/s)
-  // It is the one request about this entry until it is decided.
+  // An entry has only one request until it is decided.
   await userEvent.click(main().getByRole('link', { name: 'Hemoglobin A1c' }))
   await eventually(() => expect(portal.text).toContain('You asked us to correct this entry'))
 })
@@ -80,7 +80,7 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('Tess sees what is hers alone, and her mother doesn’t', async () => {
+test.runIf(isLong)('Tess sees her confidential records, and her mother doesn’t', async () => {
   const portal = await open('okafortess5')
   const own = await region('Between you and your plan')
   expect(own.getAllByText('Only you').length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ test.runIf(isLong)('Tess sees what is hers alone, and her mother doesn’t', asy
   expect(mothers.text).not.toContain('Counseling')
 })
 
-test.runIf(isLong)('no device keeps what is between Tess and the plan', async () => {
+test.runIf(isLong)('no device stores Tess’s confidential records', async () => {
   const portal = await open('okafortess5')
   const own = await region('Between you and your plan')
   const [entry] = own.getAllByRole('link', { name: 'Counseling session, 45 minutes' })
@@ -107,7 +107,7 @@ test.runIf(isLong)('no device keeps what is between Tess and the plan', async ()
   await portal.visit('/health-records')
   await region('Care team')
   expect(portal.text).not.toContain('Counseling')
-  // The address names neither the entry nor why no device keeps it.
+  // The address reveals neither the entry nor that it is confidential.
   expect(address).not.toMatch(/counsel|confidential/i)
 })
 
@@ -126,13 +126,13 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)('an entry that is gone says so, with the way back', async () => {
+test.runIf(isLong)('a removed entry is explained, with the way back', async () => {
   const portal = await open('harperdana1', `/health-records/labs/${'x'.repeat(90)}`)
   await eventually(() => expect(portal.text).toContain('We can’t show this entry'))
   expect(main().getByRole('link', { name: 'Health record' })).toBeDefined()
 })
 
-test.runIf(isLong)('a kind that no record has is no page', async () => {
+test.runIf(isLong)('a kind that no record has is not found', async () => {
   const portal = await open('harperdana1', '/health-records/nonsense')
   expect(portal.heading).toBe('Page not found')
 })

@@ -45,7 +45,7 @@ const headings = (level: number) =>
 test.each([
   ['/account-help', 'Account help', 'Your account is locked'],
   ['/brand-resources', 'Brand resources', 'Is it really from us?'],
-])('%s is open to all, with a way back', async (path, title, about) => {
+])('%s is open to everyone, with a way back', async (path, title, about) => {
   const portal = await openPortal()
   await portal.visit(path)
   expect(portal.heading).toBe(title)
@@ -94,7 +94,7 @@ test.each([
   ['appeals', 'We decide on an appeal within 30 days'],
   ['the law', 'The laws of the State of Arkansas'],
   ['the time limit', 'within one year after the problem happened'],
-])('the terms keep the figure: %s', async (_what, sentence) => {
+])('the terms still state the figure: %s', async (_what, sentence) => {
   const portal = await openPortal()
   await portal.visit('/terms-of-use')
   expect(portal.text).toContain(sentence)
@@ -114,7 +114,7 @@ test.each([
   [undefined, 'sites that Natural State Mutual doesn’t run'],
   ['harperdana1', 'sites that Ouachita Health doesn’t run'],
   ['wilmaross42', 'Medicare may not have reviewed'],
-])('the linking disclaimer is that of the line of business: %s', async (as, sentence) => {
+])('the linking disclaimer fits the line of business: %s', async (as, sentence) => {
   const portal = await openPortal({ as })
   await portal.visit('/linking-disclaimer')
   expect(portal.heading).toBe('Linking disclaimer')

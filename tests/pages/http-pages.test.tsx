@@ -11,7 +11,7 @@ afterEach(async () => {
   await closePortal()
 })
 
-/** The answer to every request whose address has `part` in it. */
+/** Answers every request whose address contains `part`. */
 function answerAll(part: string, status: number): void {
   const { fetch } = globalThis
   globalThis.fetch = async (input, init) => {
@@ -67,11 +67,11 @@ test.runIf(isLong)('a retry shows the page once the server works again', async (
   await portal.visit('/coverage-and-copays')
   expectPage(portal, '503')
   globalThis.fetch = fetch
-  await userEvent.click(wayOn('button', 'Try again') ?? expect.fail('no way to try again'))
+  await userEvent.click(wayOn('button', 'Try again') ?? expect.fail('no button to try again'))
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Who’s covered' })).toBeDefined())
 })
 
-/** The page keeps its own title; what happened follows it. */
+/** The page keeps its own title; the failure follows it. */
 function expectPage(
   portal: OpenPortal,
   page: keyof typeof httpPagesMessages,

@@ -24,7 +24,7 @@ const inWords = () => within(screen.getByRole('region', { name: 'Card details as
 const valueOf = (term: string) =>
   inWords().getAllByText(term)[0]?.closest('div')?.querySelector('dd')?.textContent
 
-test('the card’s contents are written beside its drawing', async () => {
+test('the card’s contents are also listed as text', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   const drawn = screen.getByRole('img', { name: /^Front of the ID card/ }).textContent
@@ -47,7 +47,7 @@ test('the card’s contents are written beside its drawing', async () => {
   expect(inWords().getByRole('link', { name: '(501) 555-0110' })).toHaveProperty('href', 'tel:+15015550110')
 })
 
-test('a member turns the card over, and the page says which side shows', async () => {
+test('a member turns the card over, and the page states the visible side', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   await userEvent.click(screen.getByRole('button', { name: 'Show back' }))
@@ -135,7 +135,7 @@ test('a card that fails to load keeps its numbers, with the reason and a code', 
 
 test.runIf(isLong)('saving the card is offered until dismissed, also after a reload', async () => {
   const portal = await openPortal(dana)
-  // Above the page the portal may offer to be installed, which can be put off as well.
+  // Above the page, the portal may offer installation, which can be dismissed as well.
   const main = () => within(screen.getByRole('main'))
   const open = async () => {
     await portal.visit('/id-card')
@@ -172,7 +172,7 @@ test('no element id names a member, because browsers store the one scrolled to',
 })
 
 const TRANSLATED = ['/id-card', '/medical/claims']
-/** Chrome replaces text nodes; others move them into their elements. */
+/** Chrome replaces text nodes; other browsers move them into elements of their own. */
 const translated = (how: Translator, paths: readonly string[]) => paths.map((path) => [how, path] as const)
 
 test.each([

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
-/** So many seconds in which nothing happens, seen at the next look at the clock. */
+/** Lets this many idle seconds pass, and then checks the clock. */
 async function passes(seconds: number) {
   asleepMs += seconds * 1000
   await act(async () => checkInactivity())
@@ -73,7 +73,7 @@ test.runIf(isLong).each(['{Enter}', ' '])('Wilma presses "%s" in the warning and
   const before = tokens()
   await userEvent.keyboard(key)
   expect([warning(), session.get().state, portal.left]).toEqual([null, 'in', []])
-  // Staying renews the tokens; an answer that comes after this test would end the next one's sign-in.
+  // Staying renews the tokens; an answer after this test would end the next one's sign-in.
   await eventually(() => expect(tokens()).not.toBe(before))
 })
 
@@ -95,7 +95,7 @@ test.runIf(isLong)('after an idle sign-out the page warns of the other providerâ
   await passes(905)
   await eventually(() => expect(sessionStorage.getItem('signed_out')).not.toBeNull())
   showSignedOut()
-  // LoginPage.module.css shows the line for this value, beside the reason.
+  // LoginPage.module.css shows the line for this value, next to the reason.
   expect(document.documentElement.dataset['signedOut']).toBe('reason-at-provider')
   portalConfig.set(defaultConfig)
 })

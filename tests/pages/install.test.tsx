@@ -72,7 +72,7 @@ test('an iPhone shows the steps with the Share button', async () => {
   expect(steps.textContent).toMatch(/Press Share.*Add to Home Screen.*Add/)
 })
 
-test.runIf(isLong)('an installation is announced once', async () => {
+test.runIf(isLong)('the portal announces an installation once', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   act(() => {

@@ -46,7 +46,7 @@ afterEach(async () => {
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
-/** Under which names it is kept, and what a reload must not change. */
+/** The names under which the state is stored, and what a reload must not change. */
 type Story = { keeps: readonly string[]; story: () => Promise<void> }
 
 const STORIES: Record<string, Story> = {
@@ -294,13 +294,13 @@ const STORIES: Record<string, Story> = {
   },
 }
 
-/** Also covered by other tests of `npm test`, or kept in the same way as another state here. */
+/** Also covered by other tests of `npm test`, or stored in the same way as another state here. */
 const ONLY_LONG = /terms|unread|filters|bill|prior|colors|spending|documents|receipt|question|as they were/
 const few = Object.entries(STORIES).filter(([name]) => !ONLY_LONG.test(name))
 
 test.each(sample(Object.entries(STORIES), few))('a reload keeps %s', (_name, { story }) => story())
 
 test('every kept state has a story', () => {
-  const told = new Set([...Object.values(STORIES).flatMap(({ keeps }) => keeps), ...Object.keys(ELSEWHERE)])
-  expect([...keptNames().symmetricDifference(told)]).toEqual([])
+  const known = new Set([...Object.values(STORIES).flatMap(({ keeps }) => keeps), ...Object.keys(ELSEWHERE)])
+  expect([...keptNames().symmetricDifference(known)]).toEqual([])
 })

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the two messages of the landing page take turns', () => {
+test('the two messages of the landing page alternate', () => {
   render(<Carousel />)
   expect(shown()).toMatch(CARD)
   wait(SLIDE_MS)
@@ -32,7 +32,7 @@ test('the two messages of the landing page take turns', () => {
   expect(shown()).toMatch(CARD)
 })
 
-test('a visitor can pause the messages and let them run again', () => {
+test('a visitor can pause the messages and start them again', () => {
   render(<Carousel />)
   fireEvent.click(screen.getByRole('button', { name: 'Pause the messages' }))
   wait(5 * SLIDE_MS)

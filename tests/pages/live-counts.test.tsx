@@ -33,9 +33,9 @@ beforeAll(async () => {
 afterEach(() => closePortal())
 afterAll(() => close())
 
-/** Opens Dana's portal, and waits until its stream has sent the counts. */
+/** Opens Dana's portal and waits until its stream has sent the counts. */
 async function open(): Promise<OpenPortal> {
-  // The line is opened while she signs in, with the cookies that she has got by then.
+  // The stream opens during her sign-in, with the cookies that she has by then.
   tab = { cookies: new Map() } as Tab
   const opening = openPortal({ as: 'harperdana1', plan: 'medical' })
   const portal = await opening
@@ -97,7 +97,7 @@ test('bell, icon and list follow a letter; old and repeated events change nothin
   await act(async () => line()?.say('no JSON'))
   expect(Object.values(unreadMessages.get().counts)).toEqual([200])
 
-  // A change by others at the moment of an own change is asked for once.
+  // If another device changes something during an own change, the counts are requested once.
   let moves = 0
   const ignore = countsMoved.listen(() => (moves += 1))
   changeUnread({})
@@ -108,7 +108,7 @@ test('bell, icon and list follow a letter; old and repeated events change nothin
   ignore()
 })
 
-test.runIf(isLong)('the icon counts unsent acts as the bell does', async () => {
+test.runIf(isLong)('the icon counts unsent acts like the bell', async () => {
   await open()
   const before = Object.values(unreadMessages.get().counts).reduce((sum, count) => sum + count, 0)
   await act(async () => pendingUnread.set({ [DANA]: -3 }))

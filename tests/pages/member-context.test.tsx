@@ -11,7 +11,7 @@ afterEach(closePortal)
 
 type Portal = Awaited<ReturnType<typeof openPortal>>
 
-/** Answers whose path contains this wait until they are let go. */
+/** Holds answers whose path contains this text until they are released. */
 function holdBack(portal: Portal, part: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let isReached = false
@@ -63,7 +63,7 @@ test.runIf(isLong)('a canceled navigation does not change the member', async () 
     (known) => known && { ...known, rights: { ...known.rights, payBill: false } },
   )
   void portal.router.navigate({ to: '/id-card' })
-  // The guard has admitted the member with other rights by now; the page itself is still on its way.
+  // The guard has already admitted the member with other rights; the page itself is still loading.
   await cards.reached()
   expect({ member: portal.member, menu: menu() }).toEqual(before)
   await act(() => portal.router.navigate({ to: '/settings/about' }))

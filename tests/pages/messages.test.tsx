@@ -45,7 +45,7 @@ test('the bell opens the messages, ten a page, newest first', async () => {
   expect(await main().findByText('You have 131 unread messages.')).toBeDefined()
   expect(main().getByText('Messages 1 to 10 of 141')).toBeDefined()
   expect(boxes()).toHaveLength(10)
-  // Two letters of one day differ: each names the care of its claim.
+  // Two letters of the same day differ: each names the care of its claim.
   expect(main().getAllByText(/^(Annual checkup|Dental exam)$/)).toHaveLength(2)
   await follow(main().getByRole('link', { name: 'Next page' }), 'Message center')
   await shows('Messages 11 to 20 of 141')
@@ -106,7 +106,7 @@ test('a message deleted on its page is restored by Undo in the list', async () =
   expect(main().queryByText('The message is back in your inbox.')).toBeNull()
 })
 
-test.runIf(isLong)('a wide window keeps the list beside a message and opens none by itself', async () => {
+test.runIf(isLong)('a wide window shows the list next to a message and opens none by itself', async () => {
   const resize = openWide()
   await open()
   expect(main().getByText('Choose a message to read it here.')).toBeDefined()
@@ -145,7 +145,7 @@ test.runIf(isLong)('another folder starts at its first page, and the bell at new
   expect(main().getByRole<HTMLInputElement>('searchbox', { name: 'Search your messages' }).value).toBe('')
 })
 
-test.runIf(isLong)('a range with Shift, and all of the page with Ctrl and A', async () => {
+test.runIf(isLong)('Shift selects a range, and Ctrl+A selects the page', async () => {
   await open()
   boxes()[1]?.focus()
   await userEvent.keyboard(' ')
@@ -192,7 +192,7 @@ test.runIf(isLong)('a letter links to its page, if it has one', async () => {
   await openLetter(portal, 'You have a new document')
   expect(main().getByRole('link', { name: 'Open Documents and forms' })).toBeDefined()
   await openLetter(portal, 'Your explanation of benefits is ready')
-  // One letter may be about several claims; about one alone it leads to that claim.
+  // A letter about several claims links to the list; a letter about one claim links to it.
   const named = main().queryAllByRole('link', { name: /^M\d+$/ })
   const link = main().getByRole('link', { name: named.length > 0 ? 'Open the claim' : 'Open Claims' })
   expect(link.getAttribute('href')).toMatch(named.length > 0 ? /\/claim-details\// : /\/claims$/)

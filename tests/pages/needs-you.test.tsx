@@ -70,7 +70,7 @@ test.runIf(isLong)('Ray finds the receipts his account needs and its balance', a
   expect(tile.getByText(/receipts? needed$/)).toBeDefined()
 })
 
-test('Priya reads that her first payment is due, not that all is done', async () => {
+test('Priya reads that her first payment is due instead of “all done”', async () => {
   const portal = await openPortal({ as: 'futureplan1' })
   await portal.visit('/dashboard')
   expect(titles()[0]).toMatch(/^Your first payment is due: \$[\d.]+Pay by .*, so your plan can start on /)
@@ -131,11 +131,11 @@ test('failed parts are reported once with the number to call, and load on retry'
   const portal = await openPortal(dana)
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 99 }] })
   await portal.visit('/dashboard')
-  const told = screen.getAllByText(/^We couldn’t load /)
-  expect(told.map(({ textContent }) => textContent)).toEqual([
+  const notices = screen.getAllByText(/^We couldn’t load /)
+  expect(notices.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/your claims.*your bill/),
   ])
-  const notice = within(told[0]?.closest('[role="status"]') as HTMLElement)
+  const notice = within(notices[0]?.closest('[role="status"]') as HTMLElement)
   expect(notice.getByRole('link', { name: 'Call (501) 555-0110' })).toBeDefined()
   expect(list().queryByText('You’re all caught up.')).toBeNull()
   portal.faults.reset()

@@ -25,7 +25,7 @@ test.each(sample(['/nowhere', '/medical/nowhere', '/pharmacy'], 1))(
   },
 )
 
-test.runIf(isLong)('after Back the title still names a page that is not found', async () => {
+test.runIf(isLong)('after Back the title is still right for a page that is not found', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/claim-details/nosuch')
   expect(document.title).toBe('Page not found - Member Portal')
@@ -37,7 +37,7 @@ test.runIf(isLong)('after Back the title still names a page that is not found', 
   expect([portal.heading, document.title]).toEqual(['Page not found', 'Page not found - Member Portal'])
 })
 
-test.runIf(isLong)('without loadable rights the page still links on', async () => {
+test.runIf(isLong)('without loadable rights the page still shows a next step', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({
     next: [{ call: 'GET /member/myblueprint/v1/users/harperdana1/accessrights', answer: '503', times: 9 }],

@@ -56,12 +56,12 @@ const NO_END = [
 ] as const
 test.runIf(isLong).each(NO_END)(
   'quiet hours that end at %s are reported at the field',
-  async (_what, value, told) => {
+  async (_what, value, message) => {
     await open()
     await userEvent.click(group('Quiet hours').getByRole('checkbox'))
     fireEvent.input(group('Quiet hours').getByLabelText('To'), { target: { value } })
     await save()
-    expect(group('Quiet hours').getByText(told)).toBeDefined()
+    expect(group('Quiet hours').getByText(message)).toBeDefined()
   },
 )
 

@@ -9,7 +9,7 @@ import { backend } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
-// The frame asks for its dialogs, and with them for what counts, after the page.
+// The frame loads its dialogs, and the counts with them, after the page.
 beforeAll(() => import('#shell/dialogs/Dialogs.tsx'))
 beforeEach(async () => {
   await (await backend()).db.delete(portalEvents)
@@ -19,11 +19,11 @@ afterEach(async () => {
   await closePortal()
 })
 
-// Answers are JSON of many shapes; the tests take them apart by name.
+// The answers are JSON of many forms; the tests read their fields by name.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Json = any
 
-/** Changes every answer whose path has this in it. */
+/** Changes every answer whose path contains this text. */
 function change({ tab }: OpenPortal, piece: string, alter: (answer: Json) => void): void {
   tab.change = (path, body) => {
     if (!path.includes(piece) || !body.startsWith('{')) return body
@@ -54,7 +54,7 @@ test('a plan of an unknown type is named, and the others open', async () => {
   expect(portal.text).toContain('Call (501) 555-0100')
 })
 
-test.runIf(isLong)('a plan of an unknown line of business opens under the brand of the group', async () => {
+test.runIf(isLong)('a plan of an unknown line of business opens under the group’s brand', async () => {
   await selectPlan(([first]) => void (first.tier1 = 'NEWCO'))
   expect(plans()[0]).toContain('Medical')
   expect(document.querySelector('[data-brand="house"] h2')?.textContent).toContain('Open Choice')

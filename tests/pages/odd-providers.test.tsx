@@ -9,7 +9,7 @@ import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
-/** Directories are odd: what the insurer doesn't state or states too often is shown as it is, and never made up. */
+/** Directories have odd data: the portal shows missing and repeated facts as they are, and makes nothing up. */
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -19,13 +19,13 @@ afterAll(() => close())
 afterEach(closePortal)
 
 const main = () => within(screen.getByRole('main'))
-/** The page of a provider, without the list that stays behind it. */
+/** The page of a provider, without the list behind it. */
 const detail = () => within(screen.getByRole('main').querySelector<HTMLElement>('[data-detail-pane]')!)
 const THERAPIST = 'Corinne Hadley, LPC'
 
 type Change = (provider: Provider) => Provider
 
-/** The portal with entries of the directory changed on their way. */
+/** Opens the portal with changed directory entries. */
 async function openWith(change: Change, address: string): Promise<OpenPortal> {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.tab.change = (path, body) => {
@@ -107,7 +107,7 @@ test.runIf(isLong)('a provider without coordinates is listed, and the map counts
   expect(await main().findByText(/^1 provider isn’t on the map/)).toBeDefined()
 })
 
-test.runIf(isLong)('a very long name wraps and is whole', async () => {
+test.runIf(isLong)('a very long name wraps and is shown in full', async () => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(15).slice(0, 500)
   const portal = await openTherapist((provider) => ({ ...provider, name: `Hadley${name}` }))
   expect(portal.heading).toBe(`Hadley${name}, LPC`)

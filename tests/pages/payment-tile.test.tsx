@@ -18,7 +18,7 @@ async function tileOf(change: Partial<Bill>) {
   portal.tab.change = async (path, body) => {
     if (path.endsWith('/bill')) {
       const read = v.parse(bill.reply, JSON.parse(body))
-      // One invoice, due far ahead of every charge.
+      // One invoice, due long after every charge.
       const [newest] = read.invoices
       const invoices = newest && [{ ...newest, ...amountsOf(change), dueOn: '2099-01-01' }]
       return JSON.stringify({ ...read, ...change, invoices })

@@ -47,7 +47,7 @@ async function typeIntoFrame(number: string, origin = PROCESSOR) {
   })
 }
 
-test('the first line says what is due and when, with the actions below', async () => {
+test('the first line states the amount and the due date, with the actions below', async () => {
   await openPayments()
   expect(screen.getByText(/^\$1,382\.50 is due by \w+ 1, \d{4}\.$/)).toBeDefined()
   expect(part('Amount due').getByText('Due')).toBeDefined()
@@ -280,7 +280,7 @@ test.runIf(isLong)('a method expires, becomes the default, or is removed after a
   expect(screen.getByText('Mastercard ending in 4444 was removed.')).toBeDefined()
 })
 
-test.runIf(isLong)('history and methods fail alone', async () => {
+test.runIf(isLong)('history and methods fail separately', async () => {
   const portal = await openPortal(dana)
   portal.tab.change = (path, body) => {
     if (/\/(payments|payment-methods)$/.test(path)) throw new TypeError('Failed to fetch')

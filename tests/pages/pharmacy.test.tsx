@@ -41,7 +41,7 @@ test('Dana sees her medicines and a rejected fill, and prices atorvastatin', asy
   expect(portal.text).toContain('Tier 1 copay: $10.')
 })
 
-test('a member under 17 follows the menu entry and reads why the pharmacy center is closed', async () => {
+test('a member under 17 opens the menu entry and reads why the center is closed', async () => {
   const portal = await openPortal({ as: 'harpereli16', plan: 'medical' })
   await portal.visit('/pharmacy')
   expect(portal.heading).toBe('“Pharmacy” isn’t open to you yet')
@@ -53,7 +53,7 @@ test('a member under 17 follows the menu entry and reads why the pharmacy center
   expect(entry.getAttribute('href')).toBe('/medical/pharmacy')
 })
 
-test.runIf(isLong)('keeps the last choice, and finds nothing with a way back', async () => {
+test.runIf(isLong)('keeps the last choice, and a search without results offers a way back', async () => {
   const portal = await open()
   await choose('Show', 'Not active')
   const shown = portal.text
@@ -64,7 +64,7 @@ test.runIf(isLong)('keeps the last choice, and finds nothing with a way back', a
   await eventually(() => expect(portal.text).toContain('No medicine fits.'))
 })
 
-test.runIf(isLong)('a quantity that can’t be filled says why', async () => {
+test.runIf(isLong)('a quantity that can’t be filled shows the reason', async () => {
   const portal = await open('/pharmacy/price')
   await fill(main().getByRole('searchbox', { name: 'Drug name' }), 'fluoxetine')
   await userEvent.click(await main().findByRole('button', { name: 'Fluoxetine 20 mg capsule' }))
@@ -100,7 +100,7 @@ test.runIf(isLong)('the drug list of the plan opens each drug with its rules', a
   expect(portal.text).toContain('Step therapy')
 })
 
-test('Dana searches her plan’s list without a network, with a letter too much, and finds a drug that she hadn’t looked for', async () => {
+test('Dana searches her plan’s list offline, with a typo, and finds a drug new to her', async () => {
   const portal = await open('/pharmacy/drug-list')
   await eventually(() =>
     expect(portal.tab.asked.some(({ path }) => path.endsWith('/pharmacy/drugs'))).toBe(true),
@@ -115,7 +115,7 @@ test('Dana searches her plan’s list without a network, with a letter too much,
   expect(portal.text).not.toContain('Acetaminophen 500 mg')
 })
 
-test.runIf(isLong)('Dana sees what she shares of a price before it leaves her device', async () => {
+test.runIf(isLong)('Dana sees what a price request shares before it leaves her device', async () => {
   const portal = await open('/pharmacy/price')
   await fill(main().getByRole('searchbox', { name: 'Drug name' }), 'lipitor')
   await userEvent.click(await main().findByRole('button', { name: 'Atorvastatin 20 mg tablet' }))
@@ -137,9 +137,7 @@ test.runIf(isLong).each([
   ['/pharmacy', /Lisinopril 10 mg tablet/, 'harperdana1'],
   ['/pharmacy', /left until your yearly limit/, 'wilmaross42'],
   ['/pharmacy/drug-list', /Acetaminophen 500 mg tablet/, 'harperdana1'],
-] as const)('%s has %s without a network after a reload', (address, text, as) =>
-  readsOffline(address, text, as)(),
-)
+] as const)('%s has %s offline after a reload', (address, text, as) => readsOffline(address, text, as)())
 
 const TILE = { name: 'Your medicines' }
 
@@ -154,7 +152,7 @@ async function home(as: string, change: (all: Prescription[]) => Prescription[] 
   return portal
 }
 
-/** A medicine whose supply of 30 days began so many days ago. */
+/** A medicine whose supply of 30 days began this many days ago. */
 const filled = (one: Prescription, name: string, daysAgo: number): Prescription => ({
   ...one,
   prescriptionId: name,
@@ -195,7 +193,7 @@ test.runIf(isLong).each([
   },
 )
 
-test.runIf(isLong)('a drug that is open stays open when the device’s copy arrives', async () => {
+test.runIf(isLong)('an open drug stays open when the device’s copy arrives', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const copy = Promise.withResolvers<void>()
   portal.tab.change = async (path, body) => {
@@ -203,7 +201,7 @@ test.runIf(isLong)('a drug that is open stays open when the device’s copy arri
     return body
   }
   await portal.visit('/pharmacy')
-  // The pages wait for no answer, unlike `visit`.
+  // Doesn't wait for answers, unlike `visit`.
   await userEvent.click(main().getByRole('link', { name: 'Drug list' }))
   const details = () => main().findByRole('button', { name: /^Acetaminophen 500 mg/ })
   await userEvent.click(await details())
@@ -213,7 +211,7 @@ test.runIf(isLong)('a drug that is open stays open when the device’s copy arri
   expect((await details()).getAttribute('aria-expanded')).toBe('true')
 })
 
-test('home names a fill that was refused and refills that are late or due, with the way to them', async () => {
+test('home lists a rejected fill and late or due refills, with links', async () => {
   const portal = await home('harperdana1', (all) => {
     const paid = all.find(({ fills }) => fills[0]?.rejection === null)
     const rejected = all.find(({ fills }) => fills[0]?.rejection)
@@ -241,18 +239,18 @@ test.runIf(isLong)('home has no such tile if nothing needs the member', async ()
   expect(screen.queryByRole('region', TILE)).toBeNull()
 })
 
-test.runIf(isLong)('home doesn’t ask for the medicines of a member under 17', async () => {
+test.runIf(isLong)('home doesn’t request the medicines of a member under 17', async () => {
   const portal = await home('harpereli16')
   await eventually(() => expect(portal.text).toContain('Need help?'))
   expect(portal.tab.asked.some(({ path }) => path.endsWith('/prescriptions'))).toBe(false)
   expect(screen.queryByRole('region', TILE)).toBeNull()
 })
 
-test.runIf(isLong)('the tile is there without a network after a reload', () =>
+test.runIf(isLong)('the tile loads offline after a reload', () =>
   readsOffline('/dashboard', /Refused at the counter/, 'harperdana1')(),
 )
 
-test('Octavia asks for an exception from a refused fill, and sees by when it is decided', async () => {
+test('Octavia requests an exception from a rejected fill, and sees its due date', async () => {
   const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
   await portal.visit('/pharmacy')
   await userEvent.click(await main().findByRole('button', { name: 'Ask for an exception' }))
@@ -291,7 +289,7 @@ test.runIf(isLong)('Octavia starts an appeal of a denied request', async () => {
   await main().findByRole('button', { name: /Send/ })
 })
 
-test.runIf(isLong)('Dana sets mail order up, and moves a medicine', async () => {
+test.runIf(isLong)('Dana sets up mail order, and moves a medicine', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/pharmacy/mail-order')
   for (const [name, text] of [
@@ -311,6 +309,4 @@ test.runIf(isLong)('Dana sets mail order up, and moves a medicine', async () => 
 test.runIf(isLong).each([
   ['/pharmacy/exceptions', /Empagliflozin/, 'octaviar88'],
   ['/pharmacy/mail-order', /Set up mail order/, 'octaviar88'],
-] as const)('%s has %s without a network after a reload', (address, text, as) =>
-  readsOffline(address, text, as)(),
-)
+] as const)('%s has %s offline after a reload', (address, text, as) => readsOffline(address, text, as)())

@@ -18,7 +18,7 @@ const greg = { as: 'formerplan9', plan: 'medical' } as const
 const region = (name: string) => screen.getByRole('region', { name }).textContent ?? ''
 const DATE = String.raw`[A-Z][a-z]+ \d{1,2}, \d{4}`
 
-test('before its first day a plan shows its contents without promises for today', async () => {
+test('before its first day a plan shows its contents, but nothing as valid today', async () => {
   const portal = await openPortal(priya)
   await portal.visit('/dashboard')
   expect(portal.text).toMatch(new RegExp(`plan starts on ${DATE}`))
@@ -165,7 +165,7 @@ const Bundle = v.looseObject({
 
 type Change = { start?: string; end?: string; status?: string }
 
-/** The coverages with other days for the people named. */
+/** The coverages with other days for these people. */
 function withDays(body: string, days: Record<string, Change>): string {
   const bundle = v.parse(Bundle, JSON.parse(body))
   for (const { resource } of bundle.entry) {

@@ -22,7 +22,7 @@ test('AutoPay has terms, shows its next charge, and shows what is owed when it e
   await user.click(button('Agree and turn on AutoPay'))
   expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeDefined()
   portal.faults.reset()
-  // The sign-in comes back to the page, not to the task.
+  // After the sign-in, the page opens again, but not its task.
   await portal.visit('/dashboard')
   await portal.visit('/payment-center')
   await user.click(await screen.findByRole('button', { name: 'Agree and turn on AutoPay' }))

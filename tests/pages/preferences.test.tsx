@@ -46,7 +46,7 @@ test.each(
   expect(dataset[key]).toBeUndefined()
 })
 
-test.runIf(isLong)('the profile menu has the same choices, and the language in its own words', async () => {
+test.runIf(isLong)('the profile menu has the same choices, and each language in its own words', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))

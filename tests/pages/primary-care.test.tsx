@@ -11,7 +11,7 @@ import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
-// Providers are chosen here, which other files look at.
+// This file chooses providers, which other files check.
 let close: () => Promise<void>
 beforeAll(async () => {
   close = await openBackendOfItsOwn()
@@ -41,7 +41,7 @@ async function searchNear(place: string, language?: string): Promise<void> {
   await press('Search')
 }
 
-test('Kim compares two doctors, sees the start, and confirms for herself and Mai; then cancels Mai’s', async () => {
+test('Kim compares two doctors, confirms for herself and Mai, and cancels Mai’s', async () => {
   const portal = await open('nguyenkim22')
   expect(portal.heading).toBe('Primary care provider')
   const kim = await card('Kim Nguyen (you)')
@@ -83,14 +83,14 @@ test('Kim compares two doctors, sees the start, and confirms for herself and Mai
   expect((await card('Kim Nguyen (you)')).getByText(/^Starting .*: Linh Pham, MD$/)).toBeDefined()
 })
 
-test('keeps the person of Kim’s last choice, and her card names no doctor before the first day', async () => {
+test('keeps Kim’s last choice of person; her card names no doctor before the first day', async () => {
   const portal = await openPortal({ as: 'nguyenkim22', plan: 'medical' })
   await portal.visit('/id-card')
   expect(portal.member?.pcpSelectedMember).toBe('ZZN22038102')
   expect(portal.text).not.toContain('Linh Pham')
 })
 
-test('Kim learns that her doctor leaves, asks to stay, and sees by when she has an answer', async () => {
+test('Kim reads that her doctor leaves, asks to stay, and sees when an answer is due', async () => {
   const { services } = await backend()
   await letProviderLeave(services.db, LEAVING.kim, todayOf(services.clock))
   await letProviderLeave(services.db, LEAVING.wilma, todayOf(services.clock))
@@ -120,7 +120,7 @@ test.runIf(isLong)('Wilma’s page names her plan’s own rule and number', asyn
   expect(leaves.getByText('Rule: 42 CFR 422.112(b)')).toBeDefined()
 })
 
-test('with the directory down, Leo still sees his doctor, and the search says why it has no list', async () => {
+test('without the directory, Leo still sees his doctor, and the search says why', async () => {
   const portal = await open('nguyenleo19')
   portal.faults.set({
     next: [{ call: 'POST /abcbs/v1/members/ZZN22038103/directory', answer: '503', times: 9 }],
@@ -134,7 +134,7 @@ test('with the directory down, Leo still sees his doctor, and the search says wh
   expect((await card('Leo Nguyen (you)')).getByText('Duc Tran, DO')).toBeDefined()
 })
 
-test.runIf(isLong)('a plan that asks for no primary care provider has no such page', async () => {
+test.runIf(isLong)('a plan that needs no primary care provider has no such page', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit(PAGE)
   expect(portal.heading).toBe('Page not found')

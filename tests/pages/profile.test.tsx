@@ -105,7 +105,7 @@ test('errors are reported at the field and in the summary, and nothing is sent',
   expect(portal.asked).toEqual([])
 })
 
-test('an unchanged form is not sent, and a street that the insurer rejects stays typed', async () => {
+test('an unchanged form is not sent, and a rejected street stays in its field', async () => {
   const portal = await open()
   await edit('Mailing address')
   portal.tab.asked.length = 0
@@ -118,21 +118,24 @@ test('an unchanged form is not sent, and a street that the insurer rejects stays
   expect(field('Mailing address', /^Street address/).value).toBe('Persimmon Court')
 })
 
-test.runIf(isLong)('if another tab was faster, shows what is on file, and the next press saves', async () => {
-  await open()
-  await edit('Mailing address')
-  await type('Mailing address', /^Street address/, '9 Walnut Street')
-  const elsewhere = await profileOwner((await backend()).app, 'harperdana1', DANA)
-  await elsewhere.change(CONWAY)
-  await save('Mailing address')
-  expect(address().getByText(/This was changed in another window/)).toBeDefined()
-  expect(await address().findByText(/7 Persimmon Court/)).toBeDefined()
-  expect(field('Mailing address', /^Street address/).value).toBe('9 Walnut Street')
-  await save('Mailing address')
-  expect(address().getByText(/9 Walnut Street/)).toBeDefined()
-})
+test.runIf(isLong)(
+  'after another tab’s save, the form shows its address, and the next press saves',
+  async () => {
+    await open()
+    await edit('Mailing address')
+    await type('Mailing address', /^Street address/, '9 Walnut Street')
+    const elsewhere = await profileOwner((await backend()).app, 'harperdana1', DANA)
+    await elsewhere.change(CONWAY)
+    await save('Mailing address')
+    expect(address().getByText(/This was changed in another window/)).toBeDefined()
+    expect(await address().findByText(/7 Persimmon Court/)).toBeDefined()
+    expect(field('Mailing address', /^Street address/).value).toBe('9 Walnut Street')
+    await save('Mailing address')
+    expect(address().getByText(/9 Walnut Street/)).toBeDefined()
+  },
+)
 
-test.runIf(isLong)('does not overwrite what another tab saved, even after rereading it', async () => {
+test.runIf(isLong)('does not overwrite what another tab saved, even after a refetch', async () => {
   await open()
   await edit('Phone numbers')
   const elsewhere = await profileOwner((await backend()).app, 'harperdana1', DANA)
@@ -198,9 +201,9 @@ const READERS = [
 ] as const
 test.each(sample(READERS, [READERS[2], READERS[3]]))(
   '%s reads who changes the address and can edit only phones',
-  async (_who, as, told) => {
+  async (_who, as, message) => {
     await open(as)
-    expect(address().getByText(told)).toBeDefined()
+    expect(address().getByText(message)).toBeDefined()
     expect(address().queryByRole('button')).toBeNull()
     expect(part('Phone numbers').getByRole('button', { name: /^Edit/ })).toBeDefined()
   },

@@ -7,7 +7,7 @@ import { ssoMessages } from '#sso/locales/sso.gen.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { sample } from '#tests/kit/tier.ts'
 
-/** The form of a hand-off, as sent; jsdom opens no windows and sends no forms. */
+/** The submitted form of a hand-off; jsdom opens no windows and sends no forms. */
 let sent: [string, FormDataEntryValue][] | undefined
 beforeEach(() => {
   sent = undefined
@@ -23,12 +23,12 @@ afterEach(async () => {
 
 const isField = (name: string): name is HandOffField => HAND_OFF_FIELDS.some((field) => field === name)
 
-/** The words of each field that carried something. */
+/** The disclosed name of each field that had a value. */
 function wordsOf(fields: [string, FormDataEntryValue][]): string[] {
   return fields
     .filter(([, value]) => value !== '')
     .map(([name]) => {
-      if (!isField(name) || name === 'relayState') throw new Error(`${name} is sent and told nobody`)
+      if (!isField(name) || name === 'relayState') throw new Error(`${name} is sent without being disclosed`)
       return ssoMessages.sent[name]
     })
 }
@@ -47,7 +47,7 @@ test.each(sample(programs, 3))('%s reads exactly the facts that %s gets', async 
   const portal = await openPortal({ as, plan: 'medical' })
   await portal.visit(`/programs/${id}`)
   const card = within(screen.getByRole('region', { name: 'What we share' }))
-  const told = card.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const listed = card.getAllByRole('listitem').map(({ textContent }) => textContent)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: /opens in a new window/ }))
   if (isAgreed) {
@@ -57,6 +57,6 @@ test.each(sample(programs, 3))('%s reads exactly the facts that %s gets', async 
   }
   await user.click(await screen.findByRole('button', { name: 'Open in this tab' }))
   await eventually(() => expect(sent).toBeDefined())
-  expect(told).toEqual(wordsOf(sent ?? []))
-  expect(told).toHaveLength(HAND_OFF_FIELDS.length - 1)
+  expect(listed).toEqual(wordsOf(sent ?? []))
+  expect(listed).toHaveLength(HAND_OFF_FIELDS.length - 1)
 })

@@ -28,7 +28,7 @@ const cardOf = (name: string) => screen.getByRole('region', { name })
 const rowOf = (name: string) =>
   screen.getByRole('heading', { level: 2, name }).closest('li') ?? expect.fail(`no row: ${name}`)
 
-/** Opens the list for the second time, when the member's record has certainly loaded. */
+/** Opens the list a second time, after the member's record has loaded. */
 async function openPrograms(who: { as: string; plan: 'medical' }) {
   const portal = await openPortal(who)
   await portal.visit('/programs')
@@ -59,7 +59,7 @@ test.runIf(isLong)('a plan with only unknown programs shows the number to call',
   expect(screen.queryByRole('searchbox', { name: 'Find a program' })).toBeNull()
 })
 
-test('a search filters at each letter, topics filter, and no results can be reset', async () => {
+test('a search filters at each letter, topics filter, and an empty result can be reset', async () => {
   const portal = await openPrograms(octavia)
   const all = names()
   const user = userEvent.setup()
@@ -173,7 +173,7 @@ describe('a program', () => {
     expect(portal.text).toContain('Programs aren’t part of the benefits of your marketplace plan.')
   })
 
-  test.runIf(isLong)('with a link shows its destination and code, by brand', async () => {
+  test.runIf(isLong)('shows the destination and the code of its link, by brand', async () => {
     const portal = await openPortal({ as: 'nguyenkim22', plan: 'medical' })
     await portal.visit('/programs/second-opinion')
     const link = screen.getByRole('link', { name: 'Ask for a second opinion' })
@@ -195,8 +195,8 @@ describe('a program', () => {
 })
 
 test('Dana registers for discounts only with both boxes', async () => {
-  const told: string[] = []
-  const stop = blocked.listen((app) => told.push(app))
+  const blockedApps: string[] = []
+  const stop = blocked.listen((app) => blockedApps.push(app))
   vi.spyOn(window, 'open').mockReturnValue(null)
   const portal = await openPortal(dana)
   await portal.visit('/programs/discounts')
@@ -209,11 +209,11 @@ test('Dana registers for discounts only with both boxes', async () => {
   for (const box of boxes) {
     await user.click(dialog.getByRole('button', { name: 'Register' }))
     expect(dialog.getByRole('alert').textContent).toMatch(/^Check every box/)
-    expect(told).toEqual([])
+    expect(blockedApps).toEqual([])
     await user.click(box)
   }
   await user.click(dialog.getByRole('button', { name: 'Register' }))
-  expect(told).toEqual(['discounts'])
+  expect(blockedApps).toEqual(['discounts'])
   stop()
 })
 

@@ -20,7 +20,7 @@ afterEach(async () => {
 const main = () => within(screen.getByRole('main'))
 const focused = () => document.activeElement
 
-test('the focus follows a statement of disagreement: to its field, back to the button, and to what was sent', async () => {
+test('the focus follows a statement of disagreement when opened, canceled and sent', async () => {
   const { db } = await backend()
   const nothing = { entry: null, openAbout: null, nextOn: null, extendedTo: null, extensionToldOn: null }
   const unsaid = { documentId: null, disagreement: null, disagreedOn: null, rebuttal: null, rebuttedOn: null }
@@ -56,7 +56,7 @@ test('the focus follows a statement of disagreement: to its field, back to the b
   expect(focused()).toBe(sent)
 })
 
-test.runIf(isLong)('the last page of a list gives the focus to the first entry that it adds', async () => {
+test.runIf(isLong)('loading the last page of a list moves the focus to its first new entry', async () => {
   const { db } = await backend()
   const [row] = await db.select().from(records).where(eq(records.memberId, DANA.memberId)).limit(1)
   const { resource: _resource, ...one } = row ?? expect.fail('Dana has no record')

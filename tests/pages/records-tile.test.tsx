@@ -29,7 +29,7 @@ async function home(as: string, change: (news: News) => Partial<News> = () => ({
   return portal
 }
 
-test('home names the parts of the record with something new, no entry, and an answer that is late', async () => {
+test('home names the parts of the record with news, never an entry, and a late answer', async () => {
   const day = (ago: number) => today().subtract({ days: ago }).toString()
   const portal = await home('harperdana1', ({ kinds }) => {
     expect(kinds.length).toBeGreaterThan(0)
@@ -52,12 +52,12 @@ test('home names the parts of the record with something new, no entry, and an an
   expect(late.getAttribute('href')).toMatch(/health-records\/requests\/r+$/)
 })
 
-test.runIf(isLong)('home has no such tile without news, or while the records don’t answer', async () => {
+test.runIf(isLong)('home has no such tile without news, or while the records call fails', async () => {
   const portal = await home('harperdana1', () => ({ kinds: [], isPartial: true }))
   await eventually(() => expect(portal.text).toContain('Need help?'))
   expect(screen.queryByRole('region', TILE)).toBeNull()
 })
 
-test.runIf(isLong)('the tile is there without a network after a reload', () =>
+test.runIf(isLong)('the tile loads offline after a reload', () =>
   readsOffline('/dashboard', /New in your health record/, 'harperdana1')(),
 )

@@ -5,10 +5,10 @@ import { routeTree } from '#routeTree.gen.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { sample } from '#tests/kit/tier.ts'
 
-/** Kept on every way: what the link was for, and where on the page it led. */
+/** Kept on every redirect: the purpose of the link and its target on the page. */
 const REST = '?page=2&from=a+letter#list'
 
-/** The paths of spec §2.2 that also exist under /medical, /dental and /vision, and where each ends. */
+/** The paths of spec §2.2 that also exist under /medical, /dental and /vision, and the final path of each. */
 const PREFIXED: [path: string, ends?: string][] = [
   ['/dashboard'],
   ['/dv-dashboard', '/dashboard'],
@@ -36,7 +36,7 @@ const PREFIXED: [path: string, ends?: string][] = [
   ['/cost-estimates'],
 ]
 
-/** The paths without a prefix (readings 1), and where each ends. */
+/** The paths without a prefix (readings 1), and the final path of each. */
 const BARE: [path: string, ends?: string][] = [
   ['/select-plan'],
   ['/settings', '/settings/profile'],
@@ -52,7 +52,7 @@ const BARE: [path: string, ends?: string][] = [
   ['/message/M-5'],
 ]
 
-/** Steps of a registration; none is due to a visitor who hasn’t begun one. */
+/** Steps of a registration; closed to a visitor who hasn’t begun one. */
 const LATER_STEPS = ['/create-account', '/communication-settings', '/complete-registration']
 
 const PUBLIC: [path: string, ends?: string][] = [
@@ -70,14 +70,16 @@ const NOT_FOUND = 'Page not found - Member Portal'
 
 let portal: OpenPortal
 
-/** Gives back the pages that these tests leave out. */
+/** Functions that restore the pages that these tests leave out. */
 const restores: (() => void)[] = []
 
-/** Keeps where each route leads, and leaves out what it loads and shows: these tests look at addresses and titles. */
+/**
+ * Keeps the redirects of each route and removes its loader and component: these tests check only addresses and titles.
+ */
 function leaveOutPages(route: AnyRoute): void {
   const { component, loader } = route.options
   restores.push(() => void Object.assign(route.options, { component, loader }))
-  // The steps of a registration look at it themselves, and lead on to its first.
+  // The steps of a registration redirect to its first step in their component.
   const path = String(Reflect.get(route.options, 'path'))
   if (![...LATER_STEPS, '/register'].includes(path)) route.options.component = Outlet
   delete route.options.loader
@@ -107,7 +109,7 @@ const PLANS = [
   ['vision', 'harperdana1'],
 ] as const
 
-// The other tests of `npm test` that open addresses do so under a medical plan.
+// The other tests of `npm test` open addresses under a medical plan.
 describe.each(sample(PLANS, [PLANS[1]]))('under a %s plan', (type, as) => {
   beforeAll(async () => {
     portal = await openPortal({ as, plan: type })

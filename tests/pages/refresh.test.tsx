@@ -10,7 +10,7 @@ afterEach(closePortal)
 const MEMBER = 'GET /abcbs/v1/members'
 const MANY = 20
 
-/** Where each page gets its data, and the code of a failure. */
+/** The call of each page, and the code of its failure. */
 const pages = [
   ['/claims', MEMBER, 'CLM-0001'],
   ['/id-card', MEMBER, 'IDS-0001'],
@@ -27,7 +27,7 @@ async function pressRefresh() {
 }
 
 /** The page's polite announcements about the last press. */
-const told = () =>
+const announcements = () =>
   within(screen.getByRole('main'))
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
@@ -36,15 +36,15 @@ const told = () =>
 function expectFailure(reason: string, code: string) {
   expect(document.activeElement).toBe(refresh())
   expect(screen.getByText(/^Saved copy from /)).toBeDefined()
-  expect(told()).toHaveLength(1)
-  expect(told()[0]).toContain(reason)
-  expect(told()[0]).toContain(`Code ${code}`)
+  expect(announcements()).toHaveLength(1)
+  expect(announcements()[0]).toContain(reason)
+  expect(announcements()[0]).toContain(`Code ${code}`)
 }
 
 function expectUpToDate() {
   expect(document.activeElement).toBe(refresh())
   expect(screen.getByText(/^Updated /)).toBeDefined()
-  expect(told()).toEqual([])
+  expect(announcements()).toEqual([])
 }
 
 async function visit(address: string): Promise<OpenPortal> {
@@ -120,7 +120,7 @@ test.runIf(isLong)('a background failure leaves the button and shows no message'
   await portal.visit('/id-card')
   expect(screen.getByText(/^Saved copy from /)).toBeDefined()
   expect(refresh()).toBeDefined()
-  expect(told()).toEqual([])
+  expect(announcements()).toEqual([])
 })
 
 test.runIf(isLong)('announces a repeated failure again', async () => {

@@ -29,15 +29,18 @@ const people: [login: string, plan: ContractType][] = [
   ['norights001', 'medical'],
 ]
 
-/** A spouse; the story of every page (e2e/accessible.spec.ts) looks for refusals under Dana’s medical plan. */
+/** A spouse; the story of every page (e2e/accessible.spec.ts) checks for rejections under Dana’s medical plan. */
 const FEW: typeof people = [['harpermarc1', 'dental']]
 
 const others = ['/select-plan', '/messages', '/settings/profile', '/settings/privacy-security']
 
-/** They also try every address of the map that their plan does not have; the browser's own story does so for Dana. */
+/**
+ * These members also try every address of the map that their plan doesn't have; the browser story does the same for
+ * Dana.
+ */
 const OF_ONE_PLAN = new Set(['dentalonly7', 'visiononly7'])
 
-/** The newest claim of each kind of plan, as a page and as its explanation of benefits. */
+/** The newest claim of each kind of plan: its page and its explanation of benefits. */
 function claimPages(): string[] {
   const lists = queryClient.getQueriesData<{ claims: ListedClaim[] }>({ queryKey: ['claims'] })
   const claims = lists.flatMap(([, list]) => list?.claims ?? [])
@@ -45,7 +48,7 @@ function claimPages(): string[] {
   return [...one.values()].flatMap((id) => [`/claim-details/${id}`, `/claim-details/${id}?view=eob`])
 }
 
-/** The claims behind each chart's first bar, as an address that names them. */
+/** The address of the claims behind the first bar of each chart. */
 const behindBars = (): string[] =>
   queryClient
     .getQueriesData<{ spending: Spending } | null>({ queryKey: ['spending'] })

@@ -14,7 +14,7 @@ describe('with another sign-in provider', () => {
     return { portal, restore: () => portalConfig.set(own) }
   }
 
-  test('they register at the deployment’s address', async () => {
+  test('members register at the deployment’s address', async () => {
     const { portal, restore } = await configured({ registerUrl: 'https://login.example.com/register' })
     expect(portal.left).toEqual(['https://login.example.com/register'])
     expect(portal.text).toContain('You register on another site')

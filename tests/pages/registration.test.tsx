@@ -26,7 +26,7 @@ const press = async (name: string | RegExp) => {
   await user.click(screen.getByRole('button', { name }))
   await settled()
 }
-/** Filled as a password manager does, all at once. */
+/** Fills in everything at once, like a password manager. */
 const fill = async (name: RegExp, text: string) => {
   await user.clear(field(name))
   await user.click(field(name))
@@ -53,7 +53,7 @@ async function fillAccount(username: string) {
   await user.click(screen.getByRole('checkbox', { name: /^I agree to the terms/ }))
 }
 
-/** A step has its heading before its page has come, and that before what it asks about. */
+/** Waits for the heading, then for the step's page, then for its data. */
 const headed = async (title: string) => {
   await waitFor(() => {
     const heading = screen.getByRole('heading', { level: 1 })
@@ -313,7 +313,7 @@ test('wrong codes count down the tries, and an unreachable gateway is reported',
   await portal.reload()
   await headed('Complete registration')
   await press('Email me a code')
-  // The one that was sent before the reload is still good.
+  // The code sent before the reload is still valid.
   expect(await screen.findByText(/REG-0044/)).toBeDefined()
   await user.type(field(/^6-digit code/), right)
   await press('Verify')

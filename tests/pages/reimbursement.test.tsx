@@ -126,7 +126,7 @@ test.runIf(isLong)('a waiting request can be withdrawn', async () => {
   expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull()
 })
 
-test.runIf(isLong)('a request wiped while its receipt was sent is not sent', async () => {
+test.runIf(isLong)('a request deleted while its receipt is sent is not sent', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   portal.tab.isOffline = true
   connection.set('offline')
@@ -147,7 +147,7 @@ test.runIf(isLong)('a request wiped while its receipt was sent is not sent', asy
   expect(posts(portal)).toHaveLength(0)
 })
 
-test.runIf(isLong)('signing out leaves nothing readable of waiting requests', async () => {
+test.runIf(isLong)('after sign-out nothing of waiting requests is readable', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   portal.tab.isOffline = true
   connection.set('offline')
@@ -173,8 +173,8 @@ test.runIf(isLong)('rejects a file that was sent before for the same expense', a
   await portal.visit('/health-reimbursement?ask=yes')
   await fillIn('14.02', paper)
   await press('Certify and send')
-  const told = `You already sent this file with request ${before}.`
-  expect((await screen.findByText(told)).closest('[role=alert]')).toBe(document.activeElement)
+  const notice = `You already sent this file with request ${before}.`
+  expect((await screen.findByText(notice)).closest('[role=alert]')).toBe(document.activeElement)
   await userEvent.click(screen.getByRole('checkbox', { name: /^This is another expense/ }))
   await press('Certify and send')
   expect(await screen.findByRole('heading', { name: 'We got your request' })).toBeDefined()
@@ -182,7 +182,7 @@ test.runIf(isLong)('rejects a file that was sent before for the same expense', a
   await portal.visit('/health-reimbursement?ask=yes')
   await fillIn('14.01', paper)
   await press('Certify and send')
-  expect(await screen.findByText(told)).toBeDefined()
+  expect(await screen.findByText(notice)).toBeDefined()
   expect(screen.getByText(/We pay each expense once\./)).toBeDefined()
   expect(screen.queryByRole('checkbox', { name: /^This is another expense/ })).toBeNull()
 })
@@ -222,7 +222,7 @@ const providerField = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: /^Doctor, pharmacy or store/ })
 const keptOnDisk = async () => JSON.stringify(await entries(createStore('portal-kept', 'queries')))
 
-test('a half-filled request survives a reload, sealed on disk, and can be restarted', async () => {
+test('a half-filled request survives a reload, encrypted on disk, and can be restarted', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   expect(screen.queryByText(/^We saved what you entered/)).toBeNull()
   await fill(providerField(), 'Dr. Quellbrunn')

@@ -108,24 +108,27 @@ test.runIf(isLong)('claims and documents share one list, and choosing one replac
   expect(relatedValue()).toMatch(/^[\w-]{75,}$/)
 })
 
-test.runIf(isLong)('while offline a document is chosen from the device and goes with the draft', async () => {
-  const { db } = await backend()
-  await db.delete(messageDrafts)
-  const portal = await open('/messages/new')
-  const field = await related()
-  portal.tab.isOffline = true
-  connection.set('offline')
-  await userEvent.type(field, 'tax')
-  const [form] = await screen.findAllByRole('option', { name: /^Form 1095-B/ })
-  await userEvent.click(form ?? expect.fail('No tax form'))
-  await shows(/^Saved on this device, waiting for a connection/)
-  await portal.reload()
-  expect((await related()).value).toMatch(/^Form 1095-B/)
-  portal.tab.isOffline = false
-  connection.set('online')
-  await shows('Draft saved')
-  await press('Delete draft')
-})
+test.runIf(isLong)(
+  'while offline a document is chosen from the device and attached to the draft',
+  async () => {
+    const { db } = await backend()
+    await db.delete(messageDrafts)
+    const portal = await open('/messages/new')
+    const field = await related()
+    portal.tab.isOffline = true
+    connection.set('offline')
+    await userEvent.type(field, 'tax')
+    const [form] = await screen.findAllByRole('option', { name: /^Form 1095-B/ })
+    await userEvent.click(form ?? expect.fail('No tax form'))
+    await shows(/^Saved on this device, waiting for a connection/)
+    await portal.reload()
+    expect((await related()).value).toMatch(/^Form 1095-B/)
+    portal.tab.isOffline = false
+    connection.set('online')
+    await shows('Draft saved')
+    await press('Delete draft')
+  },
+)
 
 test.runIf(isLong)('a draft of an earlier release opens with its claim', async () => {
   const portal = await open('/claims')

@@ -80,7 +80,7 @@ const idOf = (subscription: Subscription | undefined) => hashOfEndpoint(subscrip
 const devices = async () => (await backend()).db.select().from(pushDevices)
 const ids = async () => (await devices()).map(({ endpointHash }) => endpointHash)
 
-/** Dana has turned alerts on in this browser before. */
+/** Opens the portal in a browser in which Dana has turned alerts on. */
 async function turnedOn() {
   const portal = await openPortal({ as: DANA, plan: 'medical' })
   const body = { ...(held ?? expect.fail()), language: 'en', endsWithSignOut: true } as const
@@ -89,7 +89,7 @@ async function turnedOn() {
   return portal
 }
 
-/** Of alerts, what the portal asks the server from now on. */
+/** The portal's requests about alerts from now on. */
 function asking({ tab }: Awaited<ReturnType<typeof openPortal>>) {
   const before = tab.asked.length
   return () => tab.asked.slice(before).filter(({ path }) => path.includes('push-devices'))
@@ -123,7 +123,7 @@ test.runIf(isLong)('a lost subscription is renewed if the browser may show alert
   expect(await ids()).toEqual([idOf(second)])
 })
 
-test('one turned off elsewhere or of another member stays off', async () => {
+test('a subscription turned off elsewhere, or of another member, stays off', async () => {
   const asked = asking(await turnedOn())
   const { db } = await backend()
   held = second ?? null

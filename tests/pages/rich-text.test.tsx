@@ -25,7 +25,7 @@ test('shows a text, a list of paragraphs, and text around a button', async () =>
   expect(list.view.container.textContent).toBe('One boldTwo')
 })
 
-test('another site asks first, and canceling stays', async () => {
+test('a link to another site asks first, and canceling stays', async () => {
   const user = userEvent.setup()
   await show(<RichText html={outside} />)
   const link = await screen.findByRole('link', { name: 'the list' })

@@ -64,7 +64,7 @@ test('the prefix follows the plan: dental for a dental plan', async () => {
   expect(document.title).toMatch(/^Page not found/)
 })
 
-test.runIf(isLong)('the replaced address leaves nothing to go back to', async () => {
+test.runIf(isLong)('the replaced address leaves no history entry', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/contact-us')
   const before = portal.router.history.length
@@ -130,7 +130,7 @@ test('the terms are open to visitors, and under a plan for members', async () =>
   expect(member.address).toBe('/select-plan')
 })
 
-test('an outage sends visitors away from signing in; help stays open', async () => {
+test('an outage redirects visitors who sign in; help stays open', async () => {
   const portal = await openPortal()
   act(() => connection.set('outage'))
   await expect.poll(() => portal.address).toBe('/outage-message')
@@ -144,7 +144,7 @@ test('an outage sends visitors away from signing in; help stays open', async () 
   }
 })
 
-test('while the systems are down members see the outage page unless they bypass it', async () => {
+test('during an outage members see the outage page unless they bypass it', async () => {
   const portal = await openPortal(dana)
   connection.set('outage')
   await portal.visit('/claims')

@@ -49,7 +49,7 @@ test('Dana saves an answer, reads it in Documents offline, and deletes it', asyn
   expect(screen.queryByText('is physical therapy covered')).toBeNull()
 })
 
-test('answers for a day without plan terms are not a yes', async () => {
+test('answers for a day without plan terms never say yes', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/coverage-and-copays')
   await press('Ask about another day')

@@ -35,7 +35,7 @@ afterEach(async () => {
   isOwn.set(undefined)
 })
 
-/** The cards that the insurer really signs for Dana and Eli, open on the page. */
+/** Signed cards of Dana and Eli, open on the page. */
 async function openedCard(validity: Validity = 'good') {
   const { app } = await backend()
   const { content } = await (await savingMember(app, dana.as)).save({ cardIds: [cardOf('01'), cardOf('04')] })
@@ -48,7 +48,7 @@ async function openedCard(validity: Validity = 'good') {
   return portal
 }
 
-test('opens for anyone without requests, and its title names no one', async () => {
+test('the page opens for anyone without requests, and its title names no one', async () => {
   vault.set(locked)
   const portal = await openPortal()
   await portal.visit('/saved-card')
@@ -65,7 +65,7 @@ test('with a device lock one button shows and has the focus', async () => {
   expect(screen.queryByLabelText(/PIN/)).toBeNull()
 })
 
-test('the page takes over the state found by the small script’s prompt', async () => {
+test('the page takes over the state that the early script’s prompt left', async () => {
   vault.set(locked)
   takeOver({ trouble: { kind: 'cancelled' }, pressed: '[data-remove]' })
   const portal = await openPortal()
@@ -89,7 +89,7 @@ const NO_CARD: [VaultState, RegExp][] = [
   [{ state: 'wiped', reason: 'too-many-tries' }, /after five wrong PINs$/],
   [{ state: 'wiped', reason: 'too-old' }, /too old/],
 ]
-test.each(sample(NO_CARD, 2))('without a card to open, the page says why: %o', async (state, title) => {
+test.each(sample(NO_CARD, 2))('without a card to open, the page explains why: %o', async (state, title) => {
   vault.set(state)
   const portal = await openPortal()
   await portal.visit('/saved-card')
@@ -122,7 +122,7 @@ test.runIf(isLong)('a card missing from the disk is reported on opening', async 
   await screen.findByRole('heading', { level: 1, name: 'Save your card again' })
 })
 
-test('after wrong PINs the page counts down and blocks tries until then', async () => {
+test('after wrong PINs the page counts down and shows when to try again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const portal = await openPortal()
   vault.set({ state: 'locked', lock: 'pin', vaultId: 'v', retryAt: nowMs() + 30_000 })
@@ -168,7 +168,7 @@ test.each(sample(NOT_SURE, 1))('a card that is %s is marked and omits costs', as
   expect(portal.text).toContain('ZZH41022001')
 })
 
-test.runIf(isLong)('the family is one arrow key or one swipe away', async () => {
+test.runIf(isLong)('one arrow key or swipe opens the next family card', async () => {
   const portal = await openedCard()
   screen.getByRole('tab', { name: 'Danielle Harper' }).focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -217,13 +217,13 @@ test('the sign-in page offers the saved card and removes it in two presses', asy
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-test.runIf(isLong)('on a device without a card the sign-in page does not mention one', async () => {
+test.runIf(isLong)('without a saved card the sign-in page does not mention one', async () => {
   const portal = await openPortal()
   await portal.visit('/login')
   expect(portal.text).not.toContain('saved on this device')
 })
 
-test('while offline, signed-out visitors are sent from the home screen to the card', async () => {
+test('while offline, the home screen leads signed-out visitors to the card', async () => {
   vault.set(locked)
   const portal = await openPortal({ offline: true })
   connection.set('offline')
@@ -233,7 +233,7 @@ test('while offline, signed-out visitors are sent from the home screen to the ca
   expect(portal.address).toBe('/login?reason=expired')
 })
 
-test('going offline on the sign-in page leads there if the device has a card', async () => {
+test('going offline on the sign-in page opens the saved card if there is one', async () => {
   const portal = await openPortal()
   followSavedCard(portal.router)
   await portal.visit('/login')

@@ -95,7 +95,7 @@ test.runIf(isLong)(
     await userEvent.click(main().getByRole('tab', { name: /^Plan documents/ }))
     await eventually(() => expect(portal.text).toContain(SPINE))
     await portal.visit('/claims')
-    const plan = portal.member?.plan ?? expect.fail('Kim has a medical plan')
+    const plan = portal.member?.plan ?? expect.fail('Kim has no medical plan')
     const { claims = [] } = queryClient.getQueryData(claimsQuery(plan).queryKey) ?? {}
     const denied = claims.find(({ providerName }) => providerName === SPINE) ?? expect.fail('no denied claim')
     await portal.visit(`/claim-details/${denied.handle}`)
@@ -111,7 +111,7 @@ test.runIf(isLong)(
   },
 )
 
-test('a contact is created on the device, and a message starts with the question', async () => {
+test('the device makes a contact file, and a message starts with the question', async () => {
   const portal = await openTherapist()
   const made: Blob[] = []
   const url = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

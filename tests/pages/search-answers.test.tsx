@@ -13,7 +13,7 @@ import { withoutStrayBlur } from '#tests/kit/no-stray-blur.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
-// It comes when it is first opened.
+// The page loads the search box when it is first opened.
 beforeAll(() => import('#shell/search-box/SearchBox.tsx'))
 afterEach(async () => {
   chooseDisplay('textSize', '100')

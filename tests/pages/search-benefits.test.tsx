@@ -11,7 +11,7 @@ import { withoutStrayBlur } from '#tests/kit/no-stray-blur.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
-// It comes when it is first opened.
+// The page loads the search box when it is first opened.
 beforeAll(() => import('#shell/search-box/SearchBox.tsx'))
 afterEach(async () => {
   connection.set('online')
@@ -29,7 +29,7 @@ async function search(words: string) {
   await fill(await screen.findByRole('combobox', { name: 'What are you looking for?' }), words)
 }
 
-test('Dana asks the search box offline about physical therapy, and reads its whole answer', async () => {
+test('Dana searches for physical therapy offline, and reads the whole answer', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   if (isLong) {
     await portal.visit('/dashboard')
@@ -57,21 +57,18 @@ test('Dana asks the search box offline about physical therapy, and reads its who
   expect(card.textContent).toMatch(/Yes\. You pay \$50 a visit\..*\d+ used, \d+ left\./)
 })
 
-test.runIf(isLong)(
-  'lists benefits without answers if a question about coverage names none for sure',
-  async () => {
-    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-    await portal.visit('/dashboard')
-    await search('is therapy covered')
-    await eventually(() => expect(groups()[0]?.textContent).toMatch(/^Which of these do you mean\?/))
-    expect(results().slice(0, 3).join()).not.toMatch(/Covered|\$/)
-    await userEvent.click(screen.getAllByRole('option')[0]!)
-    await settled()
-    expect(portal.address).toBe('/medical/coverage-and-copays')
-  },
-)
+test.runIf(isLong)('lists benefits without answers if a coverage question has no certain match', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/dashboard')
+  await search('is therapy covered')
+  await eventually(() => expect(groups()[0]?.textContent).toMatch(/^Which of these do you mean\?/))
+  expect(results().slice(0, 3).join()).not.toMatch(/Covered|\$/)
+  await userEvent.click(screen.getAllByRole('option')[0]!)
+  await settled()
+  expect(portal.address).toBe('/medical/coverage-and-copays')
+})
 
-test('says nothing about benefits without the right to see them', async () => {
+test('shows no benefits without the right to see them', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['whosCovered'] })
   await portal.visit('/dashboard')
   await search('is physical therapy covered')

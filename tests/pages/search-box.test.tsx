@@ -11,7 +11,7 @@ import { withoutStrayBlur } from '#tests/kit/no-stray-blur.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
-// It comes when it is first opened.
+// The page loads the search box when it is first opened.
 beforeAll(() => import('#shell/search-box/SearchBox.tsx'))
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -77,7 +77,7 @@ test.runIf(isLong)('a page outside the plan is named, opens nothing and shows a 
 test.runIf(isLong).each([
   ['harperdana1', ['Switch Plans']],
   ['nguyenkim22', []],
-])('with as many plans, %s finds %j', async (as, found) => {
+])('a search for “switch plans” by %s finds %j', async (as, found) => {
   const portal = await openPortal({ as })
   await portal.visit('/dashboard')
   await search('switch plans')
@@ -158,14 +158,14 @@ test.runIf(isLong)('a document opens as a file, an EOB as a page', async () => {
   vi.restoreAllMocks()
 })
 
-test.runIf(isLong)('finds a claim only the server knows with one request, and the list has all', async () => {
+test.runIf(isLong)('finds a claim that only the server knows with one request, and lists it', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   await search('vi')
   await userEvent.type(screen.getByRole('combobox'), 'sit')
   const all = await within(box()!).findByRole('option', { name: /^View all \d+ claims/ })
   await waitFor(() => expect(box()?.textContent).not.toContain('Searching'))
-  // The newest ones, and the question itself.
+  // The newest claims, and the search itself.
   expect(asked(portal).length).toBeLessThan(3)
   await userEvent.click(all)
   await settled()
@@ -185,15 +185,18 @@ test.runIf(isLong)('while offline, finds every loaded claim and reports nothing 
   expect(within(box()!).queryByText(/couldn’t search all your records/)).toBeNull()
 })
 
-test.runIf(isLong)('while offline without loaded claims, says that they could not be searched', async () => {
-  const portal = await openPortal(dana)
-  await portal.visit('/id-card')
-  portal.tab.isOffline = true
-  connection.set('offline')
-  await search('visit')
-  const said = within(box()!).findByText(/couldn’t search all your records/)
-  expect(await said).toBeDefined()
-})
+test.runIf(isLong)(
+  'while offline without loaded claims, reports that they could not be searched',
+  async () => {
+    const portal = await openPortal(dana)
+    await portal.visit('/id-card')
+    portal.tab.isOffline = true
+    connection.set('offline')
+    await search('visit')
+    const said = within(box()!).findByText(/couldn’t search all your records/)
+    expect(await said).toBeDefined()
+  },
+)
 
 test.runIf(isLong)('claims are not searched without the right to them', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })
@@ -205,7 +208,7 @@ test.runIf(isLong)('claims are not searched without the right to them', async ()
   expect(asked(portal)).toEqual([])
 })
 
-test.runIf(isLong)('a dental plan shows that it has no pharmacy', async () => {
+test.runIf(isLong)('a search under a dental plan shows that it has no pharmacy', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'dental' })
   await portal.visit('/dashboard')
   await search('pharmecy')
@@ -234,7 +237,7 @@ test('an authorization is found by its care, and unknown words show a contact', 
   expect(portal.address).toMatch(/\/messages\/new/)
 })
 
-/** The search's worker, which answers only when a test lets it. */
+/** The search's worker, which answers only when a test releases it. */
 class SlowWorker extends EventTarget {
   static last: SlowWorker
   engine = searchEngine()
@@ -277,7 +280,7 @@ test.runIf(isLong)('only the last query is answered, Enter waits for it, and the
   expect([portal.address, box(), last.isEnded]).toEqual(['/medical/id-card', null, true])
 })
 
-test.runIf(isLong)('a search continues in the page when its worker breaks', async () => {
+test.runIf(isLong)('a search continues in the page if its worker fails', async () => {
   vi.stubGlobal('Worker', SlowWorker)
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')

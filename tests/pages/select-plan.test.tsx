@@ -21,7 +21,7 @@ async function selectPlan(as: string) {
 
 const plans = () => screen.getAllByRole('button', { name: /^Open / }).map(({ ariaLabel }) => ariaLabel)
 
-test('Dana finds three plans, the medical one marked and focused, old ones folded', async () => {
+test('Dana finds three plans: the medical one marked and focused, old ones collapsed', async () => {
   const portal = await selectPlan('harperdana1')
   expect(portal.heading).toBe('Choose a plan')
   expect(portal.text).toContain('You have 3 plans right now.')
@@ -66,7 +66,7 @@ test('a chosen plan opens its dashboard in its brand', async () => {
   expect(portal.address).toBe('/dental/dashboard')
   expect(document.documentElement.dataset['brand']).toBe('ouachita')
   expect(document.documentElement.hasAttribute('data-portal')).toBe(true)
-  // The sail of its own drawing.
+  // The sail in the brand's own drawing.
   await waitFor(() => expect(shownDrawings.get().done?.[2]?.path).toMatch(/^M164 40/))
 })
 
@@ -134,7 +134,7 @@ test.runIf(isLong)('a member with one plan can return to see it', async () => {
   expect(screen.getByText(/^Ended \d\d\/\d\d\/\d{4}$/)).toBeDefined()
 })
 
-test.runIf(isLong)('a staff account reads what it is and how to get to a member’s plan', async () => {
+test.runIf(isLong)('a staff account reads what it is for and how to see a member’s plan', async () => {
   const portal = await selectPlan('adminsandy1')
   expect(portal.heading).toBe('This account is for staff')
   expect(portal.text).not.toMatch(/couldn’t find a plan|few days/)
@@ -164,14 +164,14 @@ test.runIf(isLong)('plans that fail to load can be retried', async () => {
   await portal.visit('/select-plan')
   expect(screen.getByText(/Code BP-NFA-002/)).toBeDefined()
   portal.faults.reset()
-  // The dialog of the same failure asks first, where it has come.
+  // The error dialog of the same failure comes first, if it has loaded.
   const close = screen.queryByRole('button', { name: 'Close' })
   if (close) await userEvent.click(close)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { level: 1, name: 'Choose a plan' })
 })
 
-test('an account without any plan reads what to do', async () => {
+test('an account without any plan shows what to do', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
   portal.tab.change = (path, body) => (path.endsWith('/memberships') ? '{"userMemberships":[]}' : body)
   await portal.visit('/select-plan')

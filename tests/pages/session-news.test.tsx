@@ -5,7 +5,7 @@ import { watchSessionNews } from '#session/session-news.ts'
 const SIGN_MS = 20_000
 const DAY_MS = 86_400_000
 
-/** Lines that open at once, as the server has it, and are in the hand of the test. */
+/** Event streams that open at once, like the server's, and that the test controls. */
 const lines: Line[] = []
 class Line extends EventTarget {
   constructor() {
@@ -26,10 +26,10 @@ beforeAll(() => {
   watchSessionNews()
 })
 beforeEach(() => {
-  // Each wait is the longest that it can be.
+  // Random waits take their longest value.
   vi.spyOn(Math, 'random').mockReturnValue(1)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  // Earlier files of this process have cut the network at times of the real clock.
+  // Earlier files of this process cut the network at times of the real clock.
   vi.advanceTimersByTime(DAY_MS)
   lines.length = 0
   session.set({ state: 'in', username: 'harperdana1' })
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The seconds until the page opens another line. */
+/** The number of seconds until the page opens another stream. */
 function waited(): number {
   const { length } = lines
   let seconds = 0
@@ -48,7 +48,7 @@ function waited(): number {
   return seconds
 }
 
-/** A line that stands for a while, with its signs of life, and is cut then. */
+/** Keeps a stream open with its heartbeats for this long, and then cuts it. */
 function cutAfter(seconds: number): void {
   const line = lines.at(-1)
   line?.sign()
@@ -59,7 +59,7 @@ function cutAfter(seconds: number): void {
   line?.cut()
 }
 
-test('a stream cut at once is reopened after longer and longer waits', () => {
+test('a stream cut at once is reopened after increasing waits', () => {
   const waits = Array.from({ length: 6 }, () => {
     cutAfter(1)
     return waited()
@@ -67,7 +67,7 @@ test('a stream cut at once is reopened after longer and longer waits', () => {
   expect(waits).toEqual([5, 9, 17, 33, 61, 61])
 })
 
-test('a stream that lasted for a while is reopened soon', () => {
+test('a stream that stayed open for a while is reopened soon', () => {
   for (let cut = 0; cut < 4; cut += 1) {
     cutAfter(1)
     waited()

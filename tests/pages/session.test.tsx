@@ -18,7 +18,7 @@ const askPlans = () => call(memberships, { params: { username: 'harperdana1' } }
 
 function pairNow(): TokenPair {
   const pair = tokens()
-  if (!pair) throw new Error('Nobody is signed in')
+  if (!pair) throw new Error('No member is signed in')
   return pair
 }
 
@@ -97,7 +97,7 @@ test('a rejected refresh token ends the session', async () => {
   await expect.poll(() => portal.left).toEqual(['/login?reason=expired'])
 })
 
-describe('an account that is blocked', () => {
+describe('a blocked account', () => {
   let close: () => Promise<void>
   beforeAll(async () => {
     close = await openBackendOfItsOwn()
@@ -152,7 +152,7 @@ test.each([
   await expect(askPlans()).rejects.toMatchObject({ kind, code: 'BP-NFA-002' })
 })
 
-test('after a reload with the worker’s or the server’s key, Dana is where she was', async () => {
+test('after a reload with the worker’s or the server’s key, Dana’s page is back', async () => {
   const portal = await openPortal(asDana)
   await portal.visit('/id-card')
   for (const withKey of [true, false]) {

@@ -19,7 +19,7 @@ afterEach(async () => {
   vault.set({ state: 'unknown' })
 })
 
-/** Saves as another device would; its name distinguishes it from those of other tests. */
+/** Saves a card as another device would; its name distinguishes it from those of other tests. */
 async function saveOn(device: string, cardIds = [cardOf('01')]) {
   const { app } = await backend()
   const member = await savingMember(app, dana.as)
@@ -64,8 +64,8 @@ test('a lost device’s card is removed after a confirmation, with focus on the 
   expect(lost().getByText(/^Removal requested on /)).toBeDefined()
   expect(lost().queryByRole('button')).toBeNull()
   expect(document.activeElement?.textContent).toBe('Devices with your ID card')
-  const told = (await member.list()).find((saved) => saved.vaultId === vaultId)
-  expect(told?.removedAt).not.toBeNull()
+  const removedCard = (await member.list()).find((saved) => saved.vaultId === vaultId)
+  expect(removedCard?.removedAt).not.toBeNull()
 })
 
 test.runIf(isLong)('a member who cancels the removal keeps the card and the focus', async () => {

@@ -43,7 +43,7 @@ async function openPage(part: string) {
   return portal
 }
 
-/** The files that the browser was given to save. */
+/** The files that the page gave to the browser to save. */
 function savedFiles(): File[] {
   const files: File[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -89,7 +89,7 @@ test.runIf(isLong)('an incomplete file is not saved, and an old sign-in asks for
   faults.reset()
 })
 
-test('a member without services reads so; an opened one is stopped and allowed again', async () => {
+test('no connected services show a note; an open one is stopped and allowed again', async () => {
   const portal = await openPage('connected-apps')
   expect(
     await card('Connected services').findByText('You haven’t opened any connected service'),
@@ -140,7 +140,7 @@ test('the device’s data is counted and erased offline', async () => {
   await waitFor(() => expect(saved().getAllByText('Nothing saved.')).toHaveLength(3))
 })
 
-test('deleting waits for a payment, then ends the session and says what stays', async () => {
+test('deletion waits for a payment, then ends the session and shows what is kept', async () => {
   const { db } = await backend()
   await db.update(payments).set({ state: 'posted' })
   const [one] = await db.select().from(payments).where(eq(payments.origin, 'member'))
@@ -158,7 +158,7 @@ test('deleting waits for a payment, then ends the session and says what stays', 
   await press()
   expect(await del.findByRole('link', { name: 'Go to your payments' })).toBeDefined()
   await db.update(payments).set({ state: 'posted' })
-  // Another call hears of the end before the deletion has its answer.
+  // Another call learns of the end before the deletion has its answer.
   portal.tab.change = async (path, body) => {
     if (path.endsWith('/users/harperdana1'))
       await queryClient
@@ -171,7 +171,7 @@ test('deleting waits for a payment, then ends the session and says what stays', 
   expect(await db.$count(accounts, eq(accounts.username, 'harperdana1'))).toBe(0)
 })
 
-test.runIf(isLong)('the sign-in page confirms the deletion and what must be kept', async () => {
+test.runIf(isLong)('the sign-in page confirms the deletion and shows what must be kept', async () => {
   const portal = await openPortal()
   await portal.visit('/login?reason=deleted')
   expect(screen.getByText('Your account is deleted')).toBeDefined()

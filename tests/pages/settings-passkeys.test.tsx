@@ -55,7 +55,7 @@ test.runIf(isLong)('a new name needs letters and appears in its heading', async 
   expect(await card().findByRole('heading', { level: 3, name: 'Old phone' })).toBeDefined()
 })
 
-test('one is removed after a confirmation, with focus on the heading', async () => {
+test('a passkey is removed after a confirmation, with focus on the heading', async () => {
   await openWith('My phone', 'Lost phone')
   await pressInMenu(await rowOf('Lost phone'), 'Remove')
   expect(document.activeElement?.textContent).toBe('Remove the passkey Lost phone?')

@@ -24,7 +24,7 @@ afterEach(async () => {
   vault.set({ state: 'unknown' })
 })
 
-/** Marcus signs in on his phone too. */
+/** Marcus signs in on his phone as well. */
 async function onPhone() {
   const { app } = await backend()
   const { tab, bearer } = await signInAs(app, MARCUS.as)

@@ -41,7 +41,7 @@ const rowsIn = async (name: string) => {
     .map((item) => item.textContent ?? '')
 }
 
-test('a member reads who looked at their record, what they saw and what was refused', async () => {
+test('a member reads who looked at their record, what they saw and what was rejected', async () => {
   await write(
     { at: '2026-10-05T16:00:00Z', network: '203.0.113.0/24' },
     { at: '2026-10-05T16:01:00Z', action: 'GET /x/id-cards', network: '203.0.113.0/24' },
@@ -55,7 +55,7 @@ test('a member reads who looked at their record, what they saw and what was refu
   expect(rows.slice(1, 4)).toEqual([
     expect.stringMatching(/^Someone elseNot allowedTried to open claims. We didn’t allow it.October 5, 2026/),
     expect.stringMatching(/^Marcus Harper \(spouse\)Not allowed/),
-    // The log doesn't show the member where Sandy was.
+    // The log doesn't show the member Sandy's address.
     expect.stringMatching(/^Sandy Whitlock \(plan staff\)Looked at ID cards and claims.* [AP]M · 2 times$/),
   ])
   expect(portal.text).not.toContain('wilmaross')

@@ -63,7 +63,7 @@ test.each(
   expect(portal.address).toBe('/settings/about')
 })
 
-test('the profile shows the health-record service’s facts of the member only', async () => {
+test('the profile shows the health-record service’s facts about the member only', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/settings/profile')
   expect(portal.asked).toContain(PATIENT)

@@ -64,7 +64,7 @@ test.runIf(isLong)('if the agreement cannot be stored nothing is sent, and it ca
   expect(await agreements()).toHaveLength(1)
 })
 
-/** Dana under her medical plan, and the discounts in front of her, as they are changed. */
+/** Opens the discounts for Dana under her medical plan, with these changes. */
 async function showDiscounts(
   change: (item: Omit<ContentItem, 'data'> & { data: Block }) => ContentItem,
 ): Promise<void> {
@@ -73,11 +73,11 @@ async function showDiscounts(
   const member = requireMember(portal.member)
   cleanup()
   const item = contentItem('discounts', member.plan)
-  if (typeof item?.data !== 'object') return expect.fail('the discounts are a block')
+  if (typeof item?.data !== 'object') return expect.fail('the discounts are not a block')
   await show(<ContentBlock item={change({ ...item, data: item.data })} />, member)
 }
 
-test.runIf(isLong)('outdated words cannot be agreed to, and nothing opens', async () => {
+test.runIf(isLong)('an outdated text cannot be agreed to, and nothing opens', async () => {
   await showDiscounts(({ dataExitModal, ...item }) => ({
     ...item,
     dataExitModal: dataExitModal && { ...dataExitModal, checkboxes: ['Yes.*', 'Yes to the terms.*'] },

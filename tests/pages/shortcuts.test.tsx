@@ -7,7 +7,7 @@ import { sample } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
-/** The rights that each shortcut of the home screen needs; the guard checks them again whenever it opens. */
+/** The rights that each shortcut of the home screen needs; the guard checks them each time it opens. */
 const needs: Record<string, { title: string; rights: (keyof Rights)[] }> = {
   '/id-card': { title: 'ID card', rights: ['idCards'] },
   '/id-card?counter=yes': { title: 'ID card', rights: ['idCards'] },
@@ -16,12 +16,12 @@ const needs: Record<string, { title: string; rights: (keyof Rights)[] }> = {
   '/payment-center': { title: 'Pay bill', rights: ['payBill', 'pageIdentifiers'] },
 }
 
-/** Open to every member; the saved card to everyone who holds the device and can unlock it. */
+/** Open to every member; the saved card opens for anyone who holds the device and can unlock it. */
 const OPEN = ['/saved-card', '/messages']
 
 const addresses = (manifest.shortcuts ?? []).map(({ url }) => url)
 
-test('every shortcut is accounted for', () => {
+test('every shortcut has its rights listed here', () => {
   expect(addresses.toSorted()).toEqual([...Object.keys(needs), ...OPEN].toSorted())
 })
 
@@ -63,6 +63,6 @@ test.each([
   ['https://portal.example/id-card?counter=yes', '/id-card?counter=yes'],
   ['https://elsewhere.example/claims', undefined],
   ['', undefined],
-])('a shortcut moves an open page to its place, and the icon does not: %s', (target, place) => {
+])('a shortcut opens its page in the open window, and the icon does not: %s', (target, place) => {
   expect(placeToGo(target, HERE)).toBe(place)
 })

@@ -12,7 +12,7 @@ import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
-/** Goes to the provider and comes back, as far as the portal's own callback address. */
+/** Goes to the provider and back to the portal's callback address. */
 async function roundTrip(
   portal: Awaited<ReturnType<typeof openPortal>>,
   how?: { again: boolean },
@@ -45,7 +45,7 @@ test('the request to the provider matches the specification exactly', async () =
   for (const random of [state, nonce, code_challenge]) expect(random).toMatch(/^[\w-]{43}$/)
 })
 
-/** The server as it is configured for another provider; it issues this nonce, or none. */
+/** Makes the server behave as if configured for another provider; it issues this nonce, or none. */
 async function openAtOtherProvider(nonce?: string) {
   const portal = await openPortal()
   const before = portalConfig.get()
@@ -95,12 +95,12 @@ test('pressing the link while its route preloads still goes to the provider', as
   await act(() => portal.router.navigate({ to: '/initiate-login' }))
   await readied
   await expect.poll(() => portal.left).toEqual([expect.stringContaining('code_challenge_method=S256')])
-  // A component that the router loads late breaks a rule of React's `use()`.
+  // A component that the router loads late violates a rule of React's `use()`.
   expect(warned).not.toHaveBeenCalled()
   warned.mockRestore()
 })
 
-test('Dana signs in, finds her plans, and the address with the code is gone', async () => {
+test('Dana signs in and finds her plans, and the address no longer has the code', async () => {
   const portal = await openPortal()
   const callback = await roundTrip(portal)
   page.address = () => callback
@@ -131,7 +131,7 @@ test.each([
   expect(sessionStorage.getItem('tokens')).toBeNull()
 })
 
-test('reports a refusal by the provider', async () => {
+test('reports a rejection by the provider', async () => {
   const portal = await openPortal()
   const callback = await roundTrip(portal)
   callback.searchParams.delete('code')

@@ -24,7 +24,7 @@ afterEach(() => closePortal())
 
 const changes = () => screen.queryByRole('region', { name: /^Since your last visit/ })
 
-/** Home, as Dana finds it so many hours from now. */
+/** Opens Home as Dana, this many hours from now. */
 async function home(hours: number): Promise<OpenPortal> {
   const portal = await openPortal({ as: DANA, plan: 'medical', at: hours * HOUR })
   await portal.visit('/dashboard')
@@ -54,7 +54,7 @@ test('Dana reads the news since her last visit, newest first, one press from eac
   before.faults.set({ clockOffsetSeconds: 11 * HOUR })
   await tell('new-document', 'document')
   const portal = await home(14)
-  const rows = within(changes() ?? expect.fail('Nothing is new')).getAllByRole('listitem')
+  const rows = within(changes() ?? expect.fail('There is no news')).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^One letter about your documentsNewest: .*\d/),
     expect.stringMatching(/^2 updates on claims and appealsNewest: .*\d/),

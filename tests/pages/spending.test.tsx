@@ -49,13 +49,13 @@ test('no two meters and no two explained words have the same name', async () => 
   expect(new Set(terms).size).toBe(terms.length)
 })
 
-/** Answers a year of spending with other amounts. */
-function alter(portal: Awaited<ReturnType<typeof openPortal>>, edit: (told: YearOfSpending) => void) {
+/** Answers a year of spending with changed amounts. */
+function alter(portal: Awaited<ReturnType<typeof openPortal>>, edit: (answer: YearOfSpending) => void) {
   portal.tab.change = (path, body) => {
     if (!path.includes('/spending')) return body
-    const told = v.parse(spendingCall.reply, JSON.parse(body))
-    edit(told)
-    return JSON.stringify(told)
+    const answer = v.parse(spendingCall.reply, JSON.parse(body))
+    edit(answer)
+    return JSON.stringify(answer)
   }
 }
 
@@ -74,7 +74,7 @@ test('shows unknown limits as not listed, never as met or missing', async () => 
     accumulators.decidedUpTo = null
     accumulators.people = [
       {
-        ...(own ?? expect.fail('nobody')),
+        ...(own ?? expect.fail('no member')),
         in: { deductible: null, outOfPocket: unused },
         out: { deductible: null, outOfPocket: null },
         annualMaximum: { ...meter(1_000_00, 400_00), leftCents: null },
@@ -111,7 +111,7 @@ test.runIf(isLong)('the person’s remaining amount ends with the family’s lim
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   alter(portal, ({ accumulators }) => {
     const [own] = accumulators.people
-    if (!own || !accumulators.family) throw new Error('Dana has a family plan')
+    if (!own || !accumulators.family) throw new Error('Dana has no family plan')
     own.in = { deductible: meter(1_000_00, 0), outOfPocket: meter(5_000_00, 1_000_00) }
     accumulators.family.in = { deductible: meter(2_000_00, 2_000_00), outOfPocket: meter(6_000_00, 5_500_00) }
   })
@@ -142,7 +142,7 @@ test('a bar opens its claims, and they add up to it', async () => {
   expect(screen.getByRole('link', { name: new RegExp(`01/01/${today().year} to`) })).toBeDefined()
 })
 
-test('the plan year is in the address, and an earlier one is shown as over', async () => {
+test('the plan year is in the address, and an earlier one is shown as past', async () => {
   const portal = await spending('delgadoray3', 'medical')
   const last = today().year - 1
   await follow(screen.getByRole('link', { name: String(last) }), 'Spending details')
@@ -172,11 +172,11 @@ test.runIf(isLong)('the line announces each month chosen by arrow keys, and its 
   await userEvent.click(options[0]!)
   expect(options[0]?.textContent).toMatch(/^January: \$[\d,.]+ so far, \$[\d,.]+ this month\./)
   await userEvent.keyboard('{ArrowRight}')
-  // January is the only month so far if today is in January.
+  // Today is in January, so January is the only month so far.
   const next = options[1] ?? options[0]
   expect(document.activeElement).toBe(next)
   expect(next?.getAttribute('aria-selected')).toBe('true')
-  // Once for screen readers, once for everyone else.
+  // Once for screen readers, and once for everyone else.
   expect(line.getAllByText(next?.textContent ?? '')).toHaveLength(2)
   await userEvent.keyboard('{End}')
   const last = options.at(-1)
@@ -196,7 +196,7 @@ test.runIf(isLong)('the likely day shows its basis, and only for the current yea
   const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
   alter(portal, ({ accumulators }) => {
     const [own] = accumulators.people
-    if (!own) throw new Error('Ray has limits')
+    if (!own) throw new Error('Ray has no limits')
     const months = Array.from({ length: today().month }, (_, at) => ({
       month: at + 1,
       deductibleCents: 0,
@@ -218,12 +218,12 @@ test.runIf(isLong)(
   'a year without spending has no line or charts, and large amounts are in full',
   async () => {
     const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
-    alter(portal, ({ accumulators, spending: told }) => {
+    alter(portal, ({ accumulators, spending: answer }) => {
       const [own] = accumulators.people
       if (own) own.in = { deductible: meter(1_000_00, 0), outOfPocket: meter(5_000_00, 0), months: [] }
-      for (const { spent } of [told.total, ...told.months])
+      for (const { spent } of [answer.total, ...answer.months])
         for (const field of Object.keys(spent) as (keyof typeof spent)[]) spent[field] = 0
-      Object.assign(told, { members: [], kinds: [], providers: [] })
+      Object.assign(answer, { members: [], kinds: [], providers: [] })
     })
     await portal.visit('/spending-details')
     expect(
@@ -233,9 +233,9 @@ test.runIf(isLong)(
     ).toBeDefined()
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(screen.queryByRole('region', { name: 'By type of care' })).toBeNull()
-    alter(portal, ({ spending: told }) => {
-      told.total.spent.billedCents = 987_654_321_00
-      told.total.spent.shareCents = 123_456_789_12
+    alter(portal, ({ spending: answer }) => {
+      answer.total.spent.billedCents = 987_654_321_00
+      answer.total.spent.shareCents = 123_456_789_12
     })
     await portal.visit(`/spending-details?year=${today().year - 1}`)
     expect(portal.text).toContain('$987,654,321.00')
@@ -254,7 +254,7 @@ test.runIf(isLong)('years are compared on request, and each bar opens its year',
   expect(portal.address).toContain(`year=${lastYear}`)
 })
 
-test.runIf(isLong)('years that fail to load say so in their place and can be retried', async () => {
+test.runIf(isLong)('years that fail to load show an error in their place and can be retried', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/spending-details')
   portal.tab.isOffline = true
@@ -287,7 +287,7 @@ test.runIf(isLong)('an ended plan shows what was left and does not start over', 
   expect(tile.textContent).not.toMatch(/\$[\d,.]+ left/)
 })
 
-test.runIf(isLong)('without the right the page is not found and nothing of it is requested', async () => {
+test.runIf(isLong)('without the right the page is not found and its data is not requested', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['deductible'] })
   await portal.visit('/spending-details')
   expect(portal.heading).toBe('Page not found')

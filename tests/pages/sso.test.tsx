@@ -78,13 +78,13 @@ test.runIf(isLong)('a double press opens one window and sends one request', asyn
 })
 
 test('if the browser blocks the window, this tab is offered and the event is logged', async () => {
-  const told: string[] = []
-  const stop = blocked.listen((app) => told.push(app))
+  const blockedApps: string[] = []
+  const stop = blocked.listen((app) => blockedApps.push(app))
   vi.mocked(window.open).mockReturnValue(null)
   const { user, button } = await openCob()
   await user.click(button())
   expect(await screen.findByText('Your browser blocked a new window')).toBeDefined()
-  expect(told).toEqual(['cob'])
+  expect(blockedApps).toEqual(['cob'])
   await user.click(screen.getByRole('button', { name: 'Open in this tab' }))
   await eventually(() => expect(own.sent.map(({ target }) => target)).toEqual(['_self']))
   stop()
@@ -189,7 +189,7 @@ test('a visitor signs in, chooses a plan and then sees the button', async () => 
   expect(noPlan.address).toBe('/select-plan')
 })
 
-test('every application has a name and a question of its own', async () => {
+test('every application has its own name and question', async () => {
   expect(AppKey.options.map((key) => ssoMessages.apps[key]).filter(Boolean)).toHaveLength(12)
   expect(['cob', 'toString', '', undefined].filter(isAppKey)).toEqual(['cob'])
 })
@@ -244,7 +244,7 @@ test('reads a form to a known host exactly and ignores its script', async () => 
   })
 })
 
-test('fields named like members of the form do not break it', async () => {
+test('fields named like members of the form object do not break it', async () => {
   const names = [
     'submit',
     'action',

@@ -39,12 +39,12 @@ test('staff read the same sentences about a benefit as the member', async () => 
   const console = await openRecord('harperdana1', 'Danielle Harper')
   const path = '/staff/api/users/harperdana1/benefits'
   const asked = () => console.tab.asked.filter((call) => call.path === path).length
-  // The record alone reveals no health data.
+  // The record itself reveals no health data.
   expect(asked()).toBe(0)
   await press('Show benefits')
   expect(await askAbout('physical therapy')).toBe(own)
   expect(own).toMatch(/\d+ used, \d+ left/)
-  // A question that several benefits fit has no answer, also for the staff.
+  // A question that fits several benefits has no answer for the staff either.
   const field = screen.getByRole('searchbox', { name: 'Ask about a service' })
   await userEvent.clear(field)
   await fill(field, 'therapy')
@@ -53,12 +53,15 @@ test('staff read the same sentences about a benefit as the member', async () => 
   expect(asked()).toBe(1)
 })
 
-test.runIf(isLong)('benefits that can’t be loaded say so, and the rest of the record stays', async () => {
-  const console = await openRecord('harperdana1', 'Danielle Harper')
-  console.tab.change = (path, body) => (path.endsWith('/benefits') ? '{"broken":true}' : body)
-  await press('Show benefits')
-  expect(await screen.findByText('The benefits couldn’t be loaded')).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'Sign-in' })).toBeDefined()
-  const { faults } = await backend()
-  faults.reset()
-})
+test.runIf(isLong)(
+  'benefits that can’t be loaded show an error, and the rest of the record stays',
+  async () => {
+    const console = await openRecord('harperdana1', 'Danielle Harper')
+    console.tab.change = (path, body) => (path.endsWith('/benefits') ? '{"broken":true}' : body)
+    await press('Show benefits')
+    expect(await screen.findByText('The benefits couldn’t be loaded')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Sign-in' })).toBeDefined()
+    const { faults } = await backend()
+    faults.reset()
+  },
+)

@@ -33,7 +33,7 @@ const at = { as: SANDY, at: '/content' } as const
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
-/** Both previews ask for a brand. */
+/** Both previews have a brand field. */
 async function chooseBrand(form: Awaited<ReturnType<typeof part>>): Promise<void> {
   await userEvent.click(form.getByRole('button', { name: /Brand/ }))
   await userEvent.click(screen.getByRole('option', { name: 'OCTAVE' }))

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(closeConsole)
 afterAll(() => close())
 
-test('a report is decided in the console, without the name of the member', async () => {
+test('staff decide a report in the console, without the name of the member', async () => {
   const { view } = await openConsole({ as: SANDY, at: '/directory' })
   await screen.findByRole('heading', { name: '1 report waits' })
   expect(view.container.textContent).toContain('(501) 555-0142')

@@ -10,7 +10,7 @@ afterEach(closeConsole)
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-test.runIf(isLong)('Sandy mails an estimate to Dana, and notes the day on which it was mailed', async () => {
+test.runIf(isLong)('Sandy mails an estimate to Dana, and records the mailing day', async () => {
   await openConsole({ as: SANDY })
   await fill(await screen.findByRole('textbox', { name: /^Username, member ID/ }), 'harperdana1')
   await press('Search')
@@ -38,7 +38,7 @@ test.runIf(isLong)('Sandy mails an estimate to Dana, and notes the day on which 
   await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
-test.runIf(isLong)('the console shows when data was last imported, and how much', async () => {
+test.runIf(isLong)('the console shows the date and the size of the last import', async () => {
   await openConsole({ as: SANDY, at: '/directory' })
   const imports = await screen.findByRole('list', { name: 'Imported files' })
   expect(imports.textContent).toMatch(/Provider directory.*\d+ providers/)

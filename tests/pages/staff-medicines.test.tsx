@@ -30,7 +30,7 @@ test.runIf(isLong)('Sandy sees Dana’s medicines, prices one of them, and anoth
   await userEvent.click(list.getAllByRole('button', { expanded: false })[0]!)
   await userEvent.click((await list.findAllByRole('button', { name: /^Price / }))[0]!)
   expect(await part.findByRole('table', { name: '30 days at a pharmacy' })).toBeDefined()
-  // Pressed again, it prices at the place that is typed now, and moves the focus to the prices.
+  // A second press prices at the place that is entered now, and moves the focus to the prices.
   await fill(part.getByRole('textbox', { name: /^ZIP code or town/ }), '72701')
   await userEvent.click(list.getAllByRole('button', { name: /^Price / })[0]!)
   expect((await part.findAllByText(/Fayetteville/)).length).toBeGreaterThan(0)
@@ -42,12 +42,12 @@ test.runIf(isLong)('Sandy sees Dana’s medicines, prices one of them, and anoth
   expect(await part.findByText(/^You pay \$\d+\.\d\d or more today\. /)).toBeDefined()
 })
 
-test.runIf(isLong)('Sandy reads why there are no medicines of Eli', async () => {
+test.runIf(isLong)('Sandy reads why Eli has no medicines', async () => {
   const part = await openRecordOf('harpereli16')
   expect(await part.findByText(/opens to this member on their 17th birthday/)).toBeDefined()
 })
 
-test.runIf(isLong)('Sandy sees the fills of a plan that has ended, and no form for prices', async () => {
+test.runIf(isLong)('Sandy sees the fills of an ended plan, and no form for prices', async () => {
   const part = await openRecordOf('formerplan9')
   expect(await part.findByRole('list', { name: 'Medicines' })).toBeDefined()
   expect(part.queryByRole('textbox', { name: /^Drug name/ })).toBeNull()

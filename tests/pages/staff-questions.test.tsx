@@ -61,26 +61,29 @@ test('the queue marks and counts late questions without naming members', async (
   await screen.findByRole('heading', { name: 'No questions' })
 })
 
-test.runIf(isLong)('late questions are listed apart, and only waiting ones have a day', async () => {
-  await openConsole(sandy)
-  await screen.findByRole('heading', { name: '1 question' })
-  await choose('When it’s due', 'Due today')
-  await screen.findByRole('heading', { name: 'No questions' })
-  await choose('When it’s due', 'Late')
-  await screen.findByRole('heading', { name: '1 question' })
-  const { db } = await backend()
-  await db.update(questions).set({ state: 'closed' })
-  await choose('State', 'Closed')
-  await screen.findByRole('heading', { name: '1 question' })
-  expect(screen.queryByRole('button', { name: /When it’s due/ })).toBeNull()
-})
+test.runIf(isLong)(
+  'late questions are listed separately, and only waiting ones have a due date',
+  async () => {
+    await openConsole(sandy)
+    await screen.findByRole('heading', { name: '1 question' })
+    await choose('When it’s due', 'Due today')
+    await screen.findByRole('heading', { name: 'No questions' })
+    await choose('When it’s due', 'Late')
+    await screen.findByRole('heading', { name: '1 question' })
+    const { db } = await backend()
+    await db.update(questions).set({ state: 'closed' })
+    await choose('State', 'Closed')
+    await screen.findByRole('heading', { name: '1 question' })
+    expect(screen.queryByRole('button', { name: /When it’s due/ })).toBeNull()
+  },
+)
 
 test('a question is taken, answered from a template and closed', async () => {
   const { db } = await backend()
   await db.update(questions).set({ authorizationNumber: 'NSM-A2001001' })
   const { view } = await openConsole(sandy)
   await openIt()
-  // The clock of the authorization, in the words that Dana reads.
+  // The deadline of the authorization, in the words that Dana reads.
   expect(view.container.textContent).toMatch(/We must decide by .* The time began on .* Rule: Ark\. Code/)
   expect(view.container.textContent).toContain(WORDS)
   await press('Take')
@@ -97,7 +100,7 @@ test('a question is taken, answered from a template and closed', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
 })
 
-/** Text with a mark that turns the direction of reading, in nothing that ends it. */
+/** Text with a direction mark that nothing closes. */
 const turning = (root: Element): string[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const found: string[] = []

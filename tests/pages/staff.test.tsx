@@ -45,7 +45,7 @@ async function openRecord(reason = 'Called about a lost phone') {
   await userEvent.click(dialog.getByRole('button', { name: 'Open record' }))
 }
 
-/** Answers the question that a button of this name asks. */
+/** Confirms the question that a button of this name opens. */
 async function act(name: string) {
   await press(name)
   const dialog = within(await screen.findByRole('dialog'))
@@ -69,7 +69,7 @@ test('a member reads that the console is for staff, and sees none of it', async 
   expect(console.tab.asked.map(({ path }) => path)).not.toContain('/staff/api/notices')
 })
 
-test('too short a search is not sent', async () => {
+test('a search text that is too short is not sent', async () => {
   const console = await openConsole(sandy)
   await search('ab')
   expect(await screen.findAllByText(/Enter at least 3 characters\./)).not.toEqual([])
@@ -133,7 +133,7 @@ test.runIf(isLong)('an old password prompts for a new sign-in', async () => {
   await waitFor(() => expect(console.left).toHaveLength(1))
   expect(new URL(console.left[0] ?? '').searchParams.get('prompt')).toBe('login')
 
-  // Only afterwards is the choice shown again.
+  // The choice is shown again only after the sign-in.
   const left = await takeLeftOpen()
   expect(left).toMatchObject({ username: MARCUS, begun: { act: 'block', body: { unblockOn: day } } })
   cleanup()
@@ -199,7 +199,7 @@ test.runIf(isLong)('a sign-in that cannot start is reported and leaves no open s
   const { dialog, yes } = await act('Block')
   await yes()
   page.goTo = () => {
-    throw new Error('no way there')
+    throw new Error('no connection')
   }
   await userEvent.click(await dialog.findByRole('button', { name: 'Sign in again' }))
   expect(await dialog.findByText(/^We couldn’t sign you in\./)).toBeDefined()
@@ -210,7 +210,7 @@ test.runIf(isLong)('each page has a title and a skip link', async () => {
   await openConsole({ ...sandy, at: '/notices' })
   await title('Notices')
   expect(document.title).toBe('Notices - Staff console')
-  // The page waits as long as the server does.
+  // The page waits as long as the server takes.
   expect(ownIdleSeconds.get()).toBe(900)
   expect(screen.getByRole('link', { name: 'Skip to the page' }).getAttribute('href')).toBe('#content')
   await userEvent.click(screen.getByRole('link', { name: 'Find a member' }))
@@ -221,7 +221,7 @@ test.runIf(isLong)('each page has a title and a skip link', async () => {
   expect(document.title).toBe('Account - Staff console')
 })
 
-test.runIf(isLong)('an act on one account does not replace another record opened since', async () => {
+test.runIf(isLong)('an act on one account does not replace a record opened since', async () => {
   await openConsole(sandy)
   await openRecord()
   await title('Marcus Harper')

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const takeover = () => screen.queryByText('One moment, please')
 
-/** Holds every request whose address has `part` in it until it is let go. */
+/** Holds every request whose address contains `part` until it is released. */
 function hold(part: string): () => void {
   const { fetch } = globalThis
   const held = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ function hold(part: string): () => void {
   return held.resolve
 }
 
-test('signing out takes the whole screen until the page is left', async () => {
+test('signing out covers the whole screen until the page is left', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
   await portal.visit('/select-plan')
   expect(takeover()).toBeNull()
@@ -54,7 +54,7 @@ test.runIf(isLong)(
   },
 )
 
-test('it ends with the work, on success and failure', async () => {
+test('the full-screen cover ends with the work, on success and failure', async () => {
   await openPortal()
   await expect(takeOverWhile(Promise.resolve('done'))).resolves.toBe('done')
   await expect(takeOverWhile(Promise.reject(new Error('broken')))).rejects.toThrow('broken')

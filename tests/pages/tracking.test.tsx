@@ -12,7 +12,7 @@ import { isLong } from '#tests/kit/tier.ts'
 
 const AT_ONCE_MS = 0
 
-// The frame asks for its dialogs, and with them for what counts, after the page.
+// The frame loads its dialogs, and the event counter with them, after the page.
 beforeAll(() => import('#shell/dialogs/Dialogs.tsx'))
 beforeEach(async () => {
   await (await backend()).db.delete(portalEvents)
@@ -23,7 +23,7 @@ afterEach(async () => {
   await closePortal()
 })
 
-/** Events of the page under test, sent at once. */
+/** The events of the page under test, sent at once. */
 function sentEvents(): TrackedEvent[] {
   const events: TrackedEvent[] = []
   setTracker(async (sent) => void events.push(...sent), AT_ONCE_MS)

@@ -42,7 +42,7 @@ async function onThePage(faults: Parameters<OpenPortal['faults']['set']>[0] = {}
   return portal
 }
 
-/** The key as the page shows it. */
+/** The key as the page displays it. */
 const keyOnPage = () =>
   screen.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent?.replaceAll(' ', '') ?? ''
 
@@ -199,7 +199,7 @@ describe('the password', () => {
     await press('Save new password')
     await settled()
   }
-  const told = () => card('Password').getByRole('group', { name: /^Please check/ })
+  const errorSummary = () => card('Password').getByRole('group', { name: /^Please check/ })
 
   test('is changed here: errors show at their fields, and typed text is kept', async () => {
     const { db } = await backend()
@@ -227,9 +227,9 @@ describe('the password', () => {
     await press('Save new password')
     expect(field('Current password')).toHaveProperty('type', 'password')
     expect(document.title).toMatch(/^Error: /)
-    expect(document.activeElement).toBe(told())
+    expect(document.activeElement).toBe(errorSummary())
     expect(
-      within(told())
+      within(errorSummary())
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Enter your current password.', 'Enter a new password that meets all the rules in the list.'])
@@ -242,7 +242,7 @@ describe('the password', () => {
     ] as const
     for (const [current, next, again, sentence] of faults) {
       await change(current, next, again)
-      await waitFor(() => expect(within(told()).getByRole('link').textContent).toBe(sentence))
+      await waitFor(() => expect(within(errorSummary()).getByRole('link').textContent).toBe(sentence))
       expect((field('New password') as HTMLInputElement).value).toBe(next)
     }
     expect(screen.getByText('a number').closest('li')?.dataset['met']).toBe('true')
@@ -291,7 +291,7 @@ describe('with another sign-in provider', () => {
     restore()
   })
 
-  test.runIf(isLong)('or asks for a call if the address is unknown', async () => {
+  test.runIf(isLong)('or advises to call if the address is unknown', async () => {
     const restore = await configured(null)
     const elsewhere = card('How you sign in')
     expect(elsewhere.queryByRole('link')).toBeNull()

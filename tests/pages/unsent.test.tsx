@@ -26,7 +26,7 @@ const isUnsent = isNull(messageFiles.position)
 const named = { name: 'You have something to send' }
 const warning = () => screen.queryByRole('alertdialog', named)
 
-/** Ray with so many requests that wait for a line. */
+/** Ray with this many requests that wait for a connection. */
 async function withWaiting(count: number) {
   const portal = await openPortal({ as: 'delgadoray3' })
   await portal.visit('/health-reimbursement')
@@ -76,7 +76,7 @@ test.each(
   await userEvent.keyboard('{Enter}')
   expect([warning(), session.get().state, waitingCount.get()]).toEqual([null, 'in', count])
   expect(await kept()).toHaveLength(count)
-  // Changes that another tab removes while the dialog is open count as never sent.
+  // Entries that another tab removes while the dialog is open count as not sent.
   await pressSignOut()
   await screen.findByRole('alertdialog', named)
   await act(() => Promise.all(waiting.get().map(withdrawWaiting)))
@@ -183,7 +183,7 @@ test.runIf(isLong)('a file attached offline outlives the session and stays with 
   await db.delete(messageDrafts).where(mine)
 })
 
-test('signing out waits a moment for a save under way, then asks', async () => {
+test('signing out waits briefly for a save in progress, then asks', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/messages/new')
   const text = await screen.findByRole('textbox', { name: /^Your message/ })
@@ -205,7 +205,7 @@ test('signing out waits a moment for a save under way, then asks', async () => {
   expect(within(dialog).getByText('You can sign out now.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
   await eventually(async () => expect(await kept()).toEqual([]))
-  // A server that answers in that moment spares the member the question.
+  // If the server answers in time, the member isn't asked.
   ;({ promise: answered, resolve: answer } = Promise.withResolvers<void>())
   await userEvent.type(text, ' now')
   await pressSignOut()
@@ -219,7 +219,7 @@ test('signing out waits a moment for a save under way, then asks', async () => {
   await db.delete(messageDrafts).where(eq(messageDrafts.username, dana.as))
 })
 
-test.runIf(isLong)('signing out asks nothing if nothing waits', async () => {
+test.runIf(isLong)('signing out asks nothing if nothing is waiting', async () => {
   await withWaiting(0)
   await pressSignOut()
   expect([warning(), session.get().state]).toEqual([null, 'out'])

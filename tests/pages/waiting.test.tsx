@@ -59,7 +59,7 @@ function reconnect(portal: OpenPortal): void {
 const posts = ({ asked }: OpenPortal) => asked.filter((line) => line === `POST ${CALL}`)
 const text = (what: string | RegExp) => screen.findByText(what)
 
-/** Saves the settings of another device, changed this many times. */
+/** Saves the settings on another device, changed this many times. */
 async function chooseElsewhere(changes: number): Promise<void> {
   const { db } = await backend()
   const [account] = await db.select().from(accounts).where(eq(accounts.username, dana.as))
@@ -98,7 +98,7 @@ test.runIf(isLong)('the last of two offline choices is sent', async () => {
   expect(posts(portal)).toHaveLength(1)
 })
 
-test.runIf(isLong)('if another device was faster, the member reads which choice counts', async () => {
+test.runIf(isLong)('if another device saved first, the member reads which choice counts', async () => {
   const portal = await open()
   cutOff(portal)
   await userEvent.click(box())

@@ -15,7 +15,7 @@ import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { servicesWith } from '#tests/kit/services.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
-// The test decides a claim again that other files read.
+// The test changes the decision of a claim that other files read.
 let closeBackend: () => Promise<void>
 beforeAll(async () => {
   closeBackend = await openBackendOfItsOwn()
@@ -28,7 +28,7 @@ const DAY_SECONDS = 24 * 3_600
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-/** The insurer's clock is the server's. */
+/** The insurer uses the server's clock. */
 async function takeChanges(): Promise<void> {
   const { db, faults } = await backend()
   const clock = offsetClock(() => faults.switches.clockOffsetSeconds)
@@ -38,11 +38,11 @@ async function takeChanges(): Promise<void> {
 test.runIf(isLong)('a won appeal shows the new amounts and what happens to money already paid', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/claims')
-  const plan = portal.member?.plan ?? expect.fail('Dana has a medical plan')
+  const plan = portal.member?.plan ?? expect.fail('Dana has no medical plan')
   const list = queryClient.getQueryData(claimsQuery(plan).queryKey)
   const denied =
     list?.claims.find(({ service, status }) => status === 'denied' && textKey(service).includes('MRI')) ??
-    expect.fail('Dana has a denied MRI')
+    expect.fail('Dana has no denied MRI')
   const page = `/claim-details/${denied.claimId}`
   await portal.visit(page)
 

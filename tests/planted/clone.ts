@@ -49,7 +49,7 @@ export class Clone {
     }
   }
 
-  /** Shares the installed packages, but not what tools keep beside them. */
+  /** Links the installed packages, but not the caches that tools keep beside them. */
   #linkPackages(installed: string): void {
     const packages = join(this.folder, 'node_modules')
     mkdirSync(packages)
@@ -81,7 +81,7 @@ export class Clone {
     this.#git(...author, 'commit', '--quiet', '--allow-empty', '--no-verify', '--message=working tree')
   }
 
-  /** Takes back whatever was applied; the last build stays. */
+  /** Removes all changes; the last build stays. */
   reset(): void {
     this.#git('reset', '--quiet', '--hard')
     this.#git('clean', '--quiet', '--force', '-d')
@@ -105,7 +105,7 @@ export class Clone {
     return 'it applies only with conflicts'
   }
 
-  /** Finds a file by its path, else by its name wherever it is now. */
+  /** Finds a file by its path, or else by its name wherever it is now. */
   find(file: string): string | undefined {
     if (existsSync(join(this.folder, file))) return file
     const known = this.#git('ls-files', `*/${basename(file)}`)
@@ -119,12 +119,12 @@ export class Clone {
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined
   }
 
-  /** The path of a file beside the checkout, for a report. */
+  /** The path of a file outside the checkout, for a report. */
   beside = (file: string): string => join(this.#own, file)
 
   forget = (file: string): void => rmSync(this.beside(file), { force: true })
 
-  /** Runs a command in the clone, in a process group of its own, and ends the group after so many minutes. */
+  /** Runs a command in the clone in its own process group, and ends the group after this many minutes. */
   async run(
     command: readonly string[],
     { minutes, env = {} }: { minutes: number; env?: Record<string, string | undefined> },
@@ -170,14 +170,14 @@ export class Clone {
     signal(-child.pid, 'SIGKILL')
   }
 
-  /** Ends what a run has left behind: browsers and servers have process groups of their own. */
+  /** Ends processes that a run left behind: browsers and servers have their own process groups. */
   #endStrays(): void {
     if (!existsSync('/proc/self/cwd')) return
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
       if (worksIn(pid, this.#own)) signal(Number(pid), 'SIGKILL')
   }
 
-  /** Ends what is running and removes the folder. */
+  /** Ends the running command and removes the folder. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#interrupt()
@@ -199,6 +199,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
 }

@@ -1,12 +1,11 @@
 /* oxlint-disable no-console -- A command talks to its terminal. */
 /*
- * `npm run planted [-- names] [-- --working-tree] [--named]`: shows that the tests still protect members.
- *
- * Each patch in this folder undoes a fix or plants a defect. The command applies one after another to a clone of the last
- * commit (with `--working-tree`, of what is in the working tree) and prints which tier of tests catches it: first the files
- * that the patch names, then all unit tests related to the files it changes, then the whole of `npm test`, then
- * `npm run test:long`. With `--named` it stops after the first step. A patch counts as caught only by a test that passes
- * without it.
+ * `npm run planted [-- names] [-- --working-tree] [--named]`: shows that the tests still protect members. Each patch in
+ * this folder undoes a fix or plants a defect. The command applies one after another to a clone of the last commit
+ * (with `--working-tree`, of the working tree) and prints which tier of tests catches it: first the files that the
+ * patch names, then all unit tests related to the changed files, then the whole of `npm test`, then `npm run
+ * test:long`. With `--named` it stops after the first step. A patch counts as caught only by a test that passes without
+ * it.
  */
 import { join } from 'node:path'
 import { Clone } from './clone.ts'
@@ -17,7 +16,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** No step takes longer. */
 const MINUTES = { named: 6, related: 12, test: 25, long: 80 }
-/** Of 60 patches `npm test` may leave three to `npm run test:long`. */
+/** Of 60 patches, `npm test` may leave three to `npm run test:long`. */
 const LEAST_BY_TEST = 57 / 60
 
 const options = process.argv.slice(2)
@@ -30,7 +29,7 @@ type Result = { patch: Patch; tier: Tier; by: string; seconds: number }
 
 const isInLongTier = (file: string): boolean => file.startsWith('tests/long/')
 
-/** Whether a file of tests passes without any patch; each is tried once. */
+/** Whether a test file passes without any patch; each file is tried once. */
 function newBaseline(clone: Clone) {
   const known = new Map<string, boolean>()
   return async (key: string, run: () => Promise<Outcome>): Promise<boolean> => {
@@ -43,7 +42,7 @@ function newBaseline(clone: Clone) {
   }
 }
 
-/** One attempt to catch a patch; `key` names what runs, so that it is tried once without a patch. */
+/** One attempt to catch a patch; `key` identifies the run, so that it is tried only once without a patch. */
 type Step = { tier: Exclude<Tier, 'none'>; key: string; run: () => Promise<Outcome> }
 
 function stepsOf(clone: Clone, { tests, stories, files }: Patch, notes: string[]): Step[] {
@@ -112,7 +111,7 @@ async function tryPatch(
       continue
     }
     const [file = ''] = outcome.failed.split(' › ')
-    // Of the related tests one file has failed, and that is tried alone.
+    // One of the related test files failed; it is tried by itself.
     const isRelated = key === 'related'
     const alone = () => runUnitTests(clone, [file], { minutes: MINUTES.named })
     if (await passesWithout(isRelated ? `${file} false` : key, isRelated ? alone : run))
@@ -156,7 +155,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (isOver) return
     isOver = true
-    console.error('\nStopped. What ran is ended, and the clone is removed.')
+    console.error('\nStopped. The running command is ended, and the clone is removed.')
     process.exitCode = 1
     void clone?.close()
   }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** A defect kept as a patch: a fix that is undone, or a defect that was made up. */
+/** A defect kept as a patch: a fix that is undone, or a planted defect. */
 export type Patch = {
   name: string
   path: string
@@ -31,7 +31,7 @@ function readPatch(path: string): Patch {
   }
 }
 
-/** The patches whose name contains one of `wanted`; all of them without any. */
+/** The patches whose name contains one of `wanted`; all patches if `wanted` is empty. */
 export const readPatches = (folder: string, wanted: readonly string[]): Patch[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.patch'))

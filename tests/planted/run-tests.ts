@@ -111,7 +111,7 @@ function failedStory(suites: readonly Suite[], parent = ''): string | undefined 
   return undefined
 }
 
-/** Runs a whole tier by its npm script. */
+/** Runs a whole tier with its npm script. */
 export async function runTier(
   clone: Clone,
   script: 'test' | 'test:long',
@@ -129,6 +129,6 @@ const late = (minutes: number): Outcome => ({ trouble: `not done after ${minutes
 // oxlint-disable-next-line no-control-regex -- The colors of a terminal.
 const plain = (text: string): string => text.replaceAll(/\u001B\[[\d;]*m/g, '')
 
-/** The first error that a command has printed, else its last line. */
+/** The first error in a command's output, or else the last line. */
 const troubleIn = (log: string): string =>
   (/^.*Error: .*$/m.exec(plain(log))?.[0] ?? plain(log).trim().split('\n').at(-1) ?? '').trim() || 'no output'

@@ -9,7 +9,7 @@ import { planUnder } from '#tests/kit/plan.ts'
 
 const NO_RIGHTS: Rights = { ...NONE, maPlanBenefitsLink: '' }
 
-/** Each right by itself, in the form in which it says yes. */
+/** Each right by itself, with a value that grants it. */
 const SINGLE = {
   ...Object.fromEntries(
     Object.entries(NO_RIGHTS).flatMap(([name, value]) => (value === false ? [[name, { [name]: true }]] : [])),
@@ -26,7 +26,7 @@ const member = (rights: Partial<Rights>, contractType: ContractType = 'medical')
   plan: planUnder(contractType),
 })
 
-/** Which rights, each alone, open a question (spec §2.2 for routes, §5 for the menu). */
+/** The rights that each grant access by themselves (spec §2.2 for routes, §5 for the menu). */
 const OPENED_BY: [string, (who: PlanAndRights) => boolean, string[]][] = [
   ['spending', access.mayViewSpending, ['deductible']],
   ['reimbursement', access.mayUseReimbursement, ['healthReimbursementAccount']],

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A document whose frames come when `paint` is called. */
+/** A document whose animation frames run when `paint` is called. */
 function page(hidden = false) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const frames = new Map<number, () => void>()

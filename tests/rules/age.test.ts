@@ -17,11 +17,11 @@ test.each([
   ['2008-02-29', '2028-02-28', 19],
   ['2008-02-29', '2028-02-29', 20],
   ['2026-06-15', '2026-06-15', 0],
-])('a person born on %s is on %s %i years old', (born, today, age) => {
+])('a person born on %s is, on %s, %i years old', (born, today, age) => {
   expect(ageOn(day(today), born)).toBe(age)
 })
 
-test('a person comes of age on the birthday', () => {
+test('a person becomes an adult on their birthday', () => {
   expect(isAdult('2008-06-15', day('2026-06-14'))).toBe(false)
   expect(isAdult('2008-06-15', day('2026-06-15'))).toBe(true)
 })

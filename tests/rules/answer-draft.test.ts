@@ -6,7 +6,7 @@ import { signedOut } from '#session/session.ts'
 import { sealedItem } from '#session/tokens.ts'
 import { MOST_ANSWERS, dropAnswer, keepAnswer, keptAnswer } from '#staff/answer-draft.ts'
 
-/** The draft that a reload finds. */
+/** The draft that a reload restores. */
 const stored = sealedItem('staff_answer', 'staff answer', v.unknown())
 
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await holdKey(base64url(randomBytes(32)))
 })
 
-test('keeps what was typed for one question while another is answered, until sent', async () => {
+test('keeps the text for one question while another is answered, until it is sent', async () => {
   await keepAnswer({ questionId: 'one', text: 'First' })
   void keepAnswer({ questionId: 'two', text: 'Sec' })
   await keepAnswer({ questionId: 'two', text: 'Second' })

@@ -90,11 +90,11 @@ const lastDay = (
     },
     noticedOn: '2026-11-02',
     statedOn,
-  }) ?? expect.fail('no day')
+  }) ?? expect.fail('no last day')
 
 test.each([
   [
-    'the law alone',
+    'only the law',
     lastDay('HA', null),
     '2027-05-01',
     'We’ll decide on your appeal within 30 days, or within 72 hours if it’s urgent.',

@@ -51,7 +51,7 @@ describe.each([
 
 test.each(UNCLEAR)('"%s" has no clear answer', (typed) => expect(answered(typed).clear).toBeUndefined())
 
-test('an ambiguous rule is not chosen', () => {
+test('an ambiguous match chooses no rule', () => {
   const one = rules.find((rule) => nameOf(rule) === 'Vaccines')!
   const both = approvalIndex([one, { ...one, answer: 'yes' }], { today: today(), book: wordBook(undefined) })
   expect(answerTo(both, 'flu shot', today())).toMatchObject({
@@ -73,7 +73,7 @@ test.each([
   expect(listedRules([period], day)).toHaveLength(standing === 'gone' ? 0 : 1)
 })
 
-test('the sandbox has 60 rules a line in both languages, by line and plan', async () => {
+test('the sandbox has 60 rules per line in both languages, by line and plan', async () => {
   const lines = ['ABCBS', 'HA', 'BA', 'OCTAVE', 'ABM']
   const all = await Promise.all(lines.map((line) => rulesOf(line, null)))
   for (const list of all) {

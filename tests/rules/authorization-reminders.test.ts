@@ -45,7 +45,7 @@ test.each<[string, string, object, string[]]>([
   ['before the end of what is used up', '2026-07-20', used(12, 12), []],
   ['before the end of a short approval', '2026-07-20', { validFrom: '2026-07-20' }, []],
   ['of a denial', '2026-07-20', { status: 'Denied' }, []],
-  ['of days that do not fit', '2026-07-20', { decidedOn: '2026-04-01' }, []],
+  ['of contradictory days', '2026-07-20', { decidedOn: '2026-04-01' }, []],
   ['with 4 of 12 left', '2026-06-01', used(12, 8), []],
   ['with 3 of 12 left', '2026-06-01', used(12, 9), ['units-left']],
   ['with none of 12 left', '2026-06-01', used(12, 12), []],

@@ -9,7 +9,7 @@ import { authorizationStatusMessages } from '#features/authorizations/locales/au
 
 const TODAY = Temporal.PlainDate.from('2026-06-30')
 
-/** Spec §4, authorization statuses, as it prints them. */
+/** The authorization statuses as spec §4 prints them. */
 const OF_SPEC = {
   green:
     'Approved; Extension Granted per Member Representative Request; Extension Granted per Member Request; Extension Granted per Provider Request; No PA Required',
@@ -130,7 +130,7 @@ test('new, reviewed and unknown requests without a decision are pending', () => 
   expect([openOf([hers]), openOf([hers, drug]), openOf([hers, decided])]).toEqual([0, 1, 0])
 })
 
-test('a list with undecodable codes does not claim that none waits', () => {
+test('a list with undecodable codes does not claim that none is waiting', () => {
   const coded = one('01', 'A', 'drug')
   expect([openOf([hers, coded]), openOf([mine, coded])]).toEqual([undefined, 1])
 })
@@ -160,7 +160,7 @@ test.each([
     '1 visit approved, 0 used. The approval ended on June 29, 2026.',
   ],
   ['more used than approved', 12, 13, {}, '13 used of 12 approved'],
-  ['an end before the beginning', 12, 5, { validTo: '2026-05-02' }, '12 visits approved, 5 used, 7 left'],
+  ['an end before the start', 12, 5, { validTo: '2026-05-02' }, '12 visits approved, 5 used, 7 left'],
   ['nothing approved', 0, 0, {}, undefined],
   ['no count', 12, null, {}, undefined],
 ])('used and left of %s', (_what, approved, used, days, said) => {
@@ -189,7 +189,7 @@ const approval = {
 
 test.each([
   ['nothing', {}, {}, []],
-  ['what the approval does not state', {}, { servicingProvider: null, facility: null, validTo: null }, []],
+  ['facts that the approval lacks', {}, { servicingProvider: null, facility: null, validTo: null }, []],
   ['the provider', {}, { servicingProvider: 'Petit Jean' }, [/^Provider: .* Petit Jean, .* Boston Mountain/]],
   ['the place', { facility: 'Delta' }, {}, [/^Place: .* Ouachita Valley, .* Delta/]],
   ['a day before it', { serviceFrom: '2026-05-02' }, {}, [/begins on May 3, 2026, .* May 2, 2026/]],
@@ -201,7 +201,7 @@ test.each([
   for (const [place, text] of said.entries()) expect(found[place]).toMatch(text)
 })
 
-test('an approval covers at least a part', () => {
+test('an approval covers at least part of the request', () => {
   const of = (status: string, approved: number) => isApproval({ status, items: [visits(approved, 0)] })
   expect([of('Approved', 0), of('Partial Denial: Please contact your provider', 3)]).toEqual([true, true])
   expect([of('Partial Denial: Please contact your provider', 0), of('Denied', 3), of('A', 3)]).toEqual([

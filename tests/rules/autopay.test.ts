@@ -36,7 +36,7 @@ const covered = ({ from, to }: { from: string; to: string | null }): Covered[] =
   { name: 'Dana', relationship: 'self', effectiveDate: from, endDate: to },
 ]
 
-/** An action of a member or a bank on a day. */
+/** An action of a member or a bank on one day. */
 const event = fc.record({
   on: fc.integer({ min: 0, max: DAYS_OF_YEAR - 1 }),
   what: fc.constantFrom('pay', 'pay-part', 'plan', 'cancel', 'return', 'on', 'on-premium', 'off'),
@@ -70,7 +70,7 @@ const billedOn = (plan: { from: string; to: string | null }) => {
   }
 }
 
-/** A bill over a year, with what the server does by itself each day. */
+/** A bill over a year, with the server's automatic actions of each day. */
 function account(plan: { from: string; to: string | null }, billedUntil: ReturnType<typeof billedOn>) {
   const payments: Paid[] = []
   let enrollment: Enrollment
@@ -126,10 +126,10 @@ function account(plan: { from: string; to: string | null }, billedUntil: ReturnT
         ...enrollment,
       }
       const next = row && { on: nextDraftDay(today), cents: draftCents(row, bill) }
-      const told = row && next ? autoPayOn(row, methodRow, next, today) : autoPayOff(today)
+      const line = row && next ? autoPayOn(row, methodRow, next, today) : autoPayOff(today)
       const invoices = bill.invoices.map((one) => toInvoice(one, today)).toReversed()
       const owed = { amountDueCents: bill.balance.amountDueCents, invoices }
-      return { owed, state: autoPayState(told, owed, planOn(plan, today.toString()), today) }
+      return { owed, state: autoPayState(line, owed, planOn(plan, today.toString()), today) }
     },
   }
 }
@@ -165,7 +165,7 @@ test.each(sample(Object.keys(PLANS), 1))(
     }
     const happenings = fc.array(event, { maxLength: 14 })
     fc.assert(fc.property(happenings, walkThrough), { numRuns: isLong ? 30 : 3 })
-    // The same years each time, so that every expected state occurs.
+    // The same years in every run, so that every expected state occurs.
     for (const events of fc.sample(happenings, { numRuns: 30, seed: 26 })) walkThrough(events)
     expect([...seen].toSorted()).toEqual(SEEN[name])
   },

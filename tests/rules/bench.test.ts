@@ -78,5 +78,5 @@ test('a run replaces its own figures and keeps the others and the prose', () => 
   expect(withSections(text, [section], ['Route change', 'Menu'])).toBe(text)
 })
 
-test('rejects a file without the marks', () =>
+test('rejects a file without the markers', () =>
   expect(() => withSections('# Figures', [], [])).toThrow('has no part between'))

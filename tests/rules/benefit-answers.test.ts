@@ -54,7 +54,7 @@ const around = (use: Partial<BenefitUse> = {}, more: Partial<Around> = {}): Arou
 
 const says = (one: BenefitCategory, at: Around) => answerOf(one, at).sentences.join(' ')
 
-test('says what a visit costs and what is left', () => {
+test('states what a visit costs and what is left', () => {
   expect(says(category(), around())).toBe(
     'Yes. You pay $50 a visit. The deductible doesn’t apply. ' +
       '45 visits a calendar year: 12 used, 33 left. In network only.',
@@ -74,11 +74,11 @@ test.each<[string, Partial<BenefitUse>, RegExp]>([
     { insteadOf: 'vision-contacts', nextOn: '2027-12-18' },
     /you used contact lenses instead\. It’s covered again from December 18, 2027/,
   ],
-])('says %s', (_, use, expected) => {
+])('states %s', (_, use, expected) => {
   expect(says(category(), around(use))).toMatch(expected)
 })
 
-test('an ended plan has no next dates, and one without use has its rule', () => {
+test('an ended plan has no next dates, and a benefit without use shows its rule', () => {
   expect(says(category(), around({ nextOn: '2027-12-18', used: 45 }, { hasEnded: true }))).not.toContain(
     'again',
   )

@@ -35,7 +35,7 @@ const pastService = fc.record({
 
 type PastService = typeof pastService extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Decides a family's past claims, and keeps them as the insurer does. */
+/** Decides a family's past claims, and stores them as the insurer does. */
 function decide(plan: Plan, past: readonly PastService[], coveredFrom: Temporal.PlainDate) {
   const ofPlan = services.filter(({ benefit }) =>
     benefitsOfPlan(plan).rows.some(({ code }) => code === benefit),
@@ -67,7 +67,7 @@ function decide(plan: Plan, past: readonly PastService[], coveredFrom: Temporal.
   return { ledger, claims }
 }
 
-test('the page says what a claim of the visit takes', () => {
+test('the page shows the costs that a claim for the visit applies', () => {
   let compared = 0
   fc.assert(
     fc.property(
@@ -113,7 +113,7 @@ test('the page says what a claim of the visit takes', () => {
         }
         const benefits = benefitsOf(plan, TODAY.year, TODAY.year)
         const before = ledger.before(member, TODAY.year)
-        // The limit of Part D is shown on the pharmacy page alone.
+        // Only the pharmacy page shows the limit of Part D.
         if (leftOfDrugLimit(line, benefits, before) < (says ?? 0)) return
         const takes = adjudicate(line, benefits, before).money.memberOwesCents
         expect(says).toBe(takes)
@@ -125,7 +125,7 @@ test('the page says what a claim of the visit takes', () => {
   expect(compared).toBeGreaterThan(200)
 })
 
-test('every service of the sandbox is priced as the benefit that it counts towards', () => {
+test('every sandbox service is priced under the benefit that it counts toward', () => {
   const [ouachita] = open
   const rows = [ouachita!, ...open.filter(({ contractType }) => contractType !== 'medical')].flatMap(
     (plan) => benefitsOfPlan(plan).rows,

@@ -31,7 +31,7 @@ const indexes = Object.fromEntries(
 )
 const MEDICARE = new Set(['rides', 'meals', 'fitness', 'hearing-exam'])
 
-/** The plan that a question is asked on. */
+/** The plan under which a question is asked. */
 function planFor(code: string): string {
   if (MEDICARE.has(code)) return 'medicare'
   return code.startsWith('dental-') ? 'dental' : code.startsWith('vision-') ? 'vision' : 'medical'
@@ -39,7 +39,9 @@ function planFor(code: string): string {
 
 const askOn = (line: string, typed: string) => ask(indexes[line] ?? expect.fail(line), typed)
 
-/** Whether this is what the question is about. A service that the plan names has words of the content's row. */
+/**
+ * Whether the question is about this benefit. A service that the plan names shares a word with the row of the content.
+ */
 function isRight(subject: Subject | undefined, code: string): boolean {
   if (subject === undefined) return false
   if (subject.kind === 'category') return subject.category.code === code
@@ -52,7 +54,7 @@ function isRight(subject: Subject | undefined, code: string): boolean {
     .some((text) => row.has(foldName(text)))
 }
 
-/** Whether a member would read "covered". */
+/** Whether the member would read "covered". */
 const saysCovered = (subject: Subject | undefined): boolean =>
   subject?.kind === 'category'
     ? subject.category.covered !== 'no'
@@ -94,7 +96,7 @@ test('questions about other care are never answered with "covered"', () => {
   ).toEqual([])
 })
 
-test('a benefit of another plan is not taken for the nearest one of this plan', () => {
+test('a benefit of another plan is not mistaken for the nearest one of this plan', () => {
   expect(askOn('medical', 'invisalign').clear).toEqual({ kind: 'unlisted', code: 'dental-orthodontics' })
   expect(askOn('medical', 'physical therapy').clear).toMatchObject({ category: { code: 'rehabilitation' } })
   expect(askOn('medical', 'fisioterapia').clear).toMatchObject({ category: { code: 'rehabilitation' } })
@@ -102,7 +104,7 @@ test('a benefit of another plan is not taken for the nearest one of this plan', 
   expect(askOn('medical', 'orthodontist').clear).toEqual({ kind: 'unlisted', code: 'dental-orthodontics' })
 })
 
-test('braces may be for a knee or for teeth, and teeth are a matter of the dental plan', () => {
+test('braces can be for a knee or for teeth, and teeth belong to the dental plan', () => {
   const { clear, near, elsewhere } = askOn('medical', 'are braces covered')
   expect(clear).toBeUndefined()
   expect(near).toMatchObject([{ category: { code: 'durable-medical-equipment' } }])

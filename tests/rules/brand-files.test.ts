@@ -12,14 +12,14 @@ const files = Object.fromEntries(
   Object.entries(sources).map(([path, text]) => [path.replace('/src/member/brands/', ''), text]),
 )
 const MEASURES = { sizeAdjust: 91.4, ascent: 103.3, descent: 28, lineGap: 0 }
-/** Says what Ozark's display face needs; tests/server/brands.test.ts measures fonts. */
+/** Fixed measures for Ozark's display font; tests/server/brands.test.ts measures real fonts. */
 const inspect = (some: BrandFiles, before: readonly Brand[] = []) =>
   inspectBrands(some, () => MEASURES, before)
 const builtIn = inspect(withoutFonts(files)).brands
 
 type Draft = Record<string, unknown>
 
-/** The texts name measures of fonts, which are not among them. */
+/** The brands without their display fonts, whose files aren't loaded here. */
 function withoutFonts(all: BrandFiles): BrandFiles {
   const withoutDisplay = (text: string) => {
     const { display: _display, ...brand } = JSON.parse(text) as Draft
@@ -33,7 +33,7 @@ function withoutFonts(all: BrandFiles): BrandFiles {
   )
 }
 
-/** A sixth brand, drawn from one of the five. */
+/** A sixth brand, derived from one of the five. */
 const cedar: Draft = {
   ...(JSON.parse(withoutFonts(files)['ozark/brand.json'] ?? '') as Draft),
   key: 'cedar',
@@ -43,7 +43,7 @@ const cedar: Draft = {
 }
 const drawing = files['ozark/mark.svg'] ?? ''
 
-/** The same with one field changed; a path leads to it. */
+/** The sixth brand with one field changed, at a path. */
 function changed(path: string, value: unknown): Draft {
   const draft = structuredClone(cedar)
   const names = path.split('.')
@@ -63,7 +63,7 @@ const faultsOf = (brand: unknown, svg: string | undefined = drawing) =>
     builtIn,
   ).faults
 
-/** Returns the mistakes that one more file of the sixth brand has. */
+/** Returns the mistakes that one more file adds to the sixth brand. */
 const faultsIn = (name: string, text: string, brand: Draft = cedar) =>
   inspect(
     { 'cedar/brand.json': JSON.stringify(brand), 'cedar/mark.svg': drawing, [`cedar/${name}`]: text },
@@ -80,7 +80,7 @@ test('the built-in brands have no mistakes, and a sixth can be added', () => {
   expect(brandFor(all, 'NEWCO').key).toBe('house')
 })
 
-test('a published brand replaces the built-in one of its key entirely', () => {
+test('a published brand completely replaces the built-in one with its key', () => {
   const own = { ...brandFor(builtIn, 'HA'), brandName: 'Ozark Plus' } satisfies Brand
   expect(brandFor(overlaidBrands([own], builtIn), 'HA').brandName).toBe('Ozark Plus')
   expect(overlaidBrands([own], builtIn)).toHaveLength(builtIn.length)
@@ -139,8 +139,8 @@ test.each([
   ['linkTexts.website.es', '', 'field linkTexts.website.es: is empty'],
   ['disclaimer.es', undefined, 'field disclaimer.es'],
   ['slogan', 'Hello', 'field slogan'],
-] as const)('rejects a brand.json with %s %j: %s', (path, value, told) => {
-  expect(faultsOf(changed(path, value)).join('\n')).toContain(`cedar/brand.json: ${told}`)
+] as const)('rejects a brand.json with %s %j: %s', (path, value, message) => {
+  expect(faultsOf(changed(path, value)).join('\n')).toContain(`cedar/brand.json: ${message}`)
 })
 
 const svg = (inner: string, outer = 'viewBox="0 0 32 32"') => `<svg ${outer}>${inner}</svg>`
@@ -160,11 +160,11 @@ test.each([
   [svg('<path class="shine" d="M0 0" />'), 'field path.0.class: is neither ground, figure nor line'],
   [svg('<path class="line" d="M0 0" />'), 'cedar/mark.svg: does not begin with the path of the ground'],
   [svg(ground.repeat(13)), 'cedar/mark.svg: has more than 12 paths'],
-])('rejects the drawing %s: %s', (text, told) => {
-  expect(faultsOf(cedar, text).join('\n')).toContain(told)
+])('rejects the drawing %s: %s', (text, message) => {
+  expect(faultsOf(cedar, text).join('\n')).toContain(message)
 })
 
-test('rejects files that are not JSON or a brand, and a house with its own lines', () => {
+test('rejects files that are not JSON or a brand, and a brand with its group’s lines', () => {
   expect(faultsOf('{ "key"').join()).toContain('cedar/brand.json: is not JSON')
   expect(inspect({}).faults).toEqual(['the folder holds no brand, such as ouachita/brand.json'])
   expect(inspect({ 'cedar/mark.svg': drawing }).faults).toEqual(['cedar/brand.json: is missing'])
@@ -227,14 +227,14 @@ test.each([
   expect(faults).toMatch(/^cedar\/[\w.-]+: /)
 })
 
-test('a pack names the measures of its font', () => {
+test('a pack states the measures of its font', () => {
   const measured = { ...cedar, display: MEASURES }
   expect(faultsIn('display.woff2', 'AAAA', measured)).toEqual([])
   const wide = { ...cedar, display: { ...MEASURES, sizeAdjust: 99 } }
   expect(faultsIn('display.woff2', 'AAAA', wide)).toEqual([
     'cedar/brand.json: field display.sizeAdjust: is 99, and the font needs 91.4',
   ])
-  // As where the font was left out of a copy.
+  // As if the font had been left out of a copy.
   expect(faultsOf(measured)).toEqual([])
 })
 

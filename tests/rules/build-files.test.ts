@@ -27,7 +27,7 @@ afterEach(() => {
   network.mockReset()
 })
 
-/** Scripts whose names are in no other test: the package has one list of files. */
+/** File names that no other test uses: the module keeps one list of files. */
 const scripts = (build: string, count: number, first: number): BuildFile[] =>
   Array.from({ length: count }, (_, at) => ({
     url: `assets/${build}-${at}.js`,
@@ -35,7 +35,7 @@ const scripts = (build: string, count: number, first: number): BuildFile[] =>
     ...(at < first && { isFirst: true }),
   }))
 
-test('a first visit keeps the opening files, and the page fetches the rest by eights', async () => {
+test('a first visit caches the opening files; the page fetches the rest by eights', async () => {
   const keeper = keeperOf(scripts('first', 20, 3))
   await keeper.install({ isUpdate: false })
   expect([...kept.keys()]).toEqual([0, 1, 2].map((at) => `${ORIGIN}/assets/first-${at}.js`))
@@ -47,12 +47,12 @@ test('a first visit keeps the opening files, and the page fetches the rest by ei
   expect(network).toHaveBeenCalledTimes(20)
 })
 
-test('an update keeps every file before it takes over', async () => {
+test('an update caches every file before it takes over', async () => {
   await keeperOf(scripts('update', 12, 3)).install({ isUpdate: true })
   expect(kept.size).toBe(12)
 })
 
-test('a gateway’s page instead of a file stops the installation', async () => {
+test('a gateway’s page in place of a file stops the installation', async () => {
   network.mockImplementation(async () => new Response('', { headers: { 'content-type': 'text/html' } }))
   await expect(keeperOf(scripts('gateway', 2, 2)).install({ isUpdate: false })).rejects.toThrow(
     /not a file of this build/,

@@ -12,12 +12,14 @@ import { EmailForm, FaxForm, policyTypesOf } from '#features/id-card/actions/Sen
 
 const digit = fc.integer({ min: 0, max: 9 }).map(String)
 const leading = fc.integer({ min: 2, max: 9 }).map(String)
-/** Ten digits as the numbering plan has them. */
+/** Ten digits according to the numbering plan. */
 const fullNumber = fc
   .tuple(leading, digit, digit, leading, ...Array.from({ length: 6 }, () => digit))
   .map((digits) => digits.join(''))
 
-/** As people write it: with the country's 1 or without, with spaces, dots, dashes and brackets anywhere. */
+/**
+ * The number as people write it: with or without the country's 1, with spaces, dots, dashes and parentheses anywhere.
+ */
 const asTyped = fc
   .tuple(
     fullNumber,
@@ -42,7 +44,7 @@ describe('a fax number', () => {
     fc.assert(
       fc.property(asTyped, ({ digits, typed }) => {
         const read = v.safeParse(FaxForm, { policyType: 'medical', faxNumber: typed })
-        // Numbers that cost extra are understood, too, and refused.
+        // Premium-rate numbers are parsed as well, and rejected.
         if (isPremiumNumber(digits)) expect(read.success).toBe(false)
         else expect(read).toMatchObject({ success: true, output: { faxNumber: digits } })
       }),
@@ -104,7 +106,7 @@ test('an ended card is not replaced', () => {
   )
 })
 
-test('the policy types are the member’s and the card’s, each once', () => {
+test('the policy types of the member and of the card are listed once each', () => {
   const plans = [{ contractType: 'dental' }, { contractType: 'medical' }, { contractType: 'dental' }] as const
   expect(policyTypesOf(plans, { contractType: 'medical' })).toEqual(['medical', 'dental'])
   expect(policyTypesOf([], { contractType: 'vision' })).toEqual(['vision'])
@@ -115,7 +117,7 @@ test('a file name has only characters that file systems accept', () => {
   expect(fileNameOf({ memberName: 'A/B\\C: "O’Neil"?' }, 'temporary')).toBe('Temporary ID card ABC ONeil.pdf')
 })
 
-test('the same words in a form have the same key, all others another', () => {
+test('the same form content has the same key, and any other content has another', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       const keyFor = idempotencyKeys()
@@ -127,12 +129,12 @@ test('the same words in a form have the same key, all others another', () => {
 })
 
 test.each([
-  ['an answer that was lost', new ApiFailure('IDS-0005', { kind: 'unreachable' }), true],
+  ['a lost answer', new ApiFailure('IDS-0005', { kind: 'unreachable' }), true],
   ['an answer that came too late', new ApiFailure('IDS-0005', { kind: 'late' }), true],
   ['half an answer', new ApiFailure('IDS-0005', { kind: 'unreadable', status: 200 }), true],
-  ['a call that is still under way', new ApiFailure('IDS-0005', { kind: 'refused', status: 409 }), true],
+  ['a call in progress', new ApiFailure('IDS-0005', { kind: 'refused', status: 409 }), true],
   ['a system that is down', new ApiFailure('IDS-0005', { kind: 'refused', status: 503 }), true],
-  ['a final refusal', new ApiFailure('IDS-0005', { kind: 'refused', status: 422 }), false],
+  ['a final rejection', new ApiFailure('IDS-0005', { kind: 'refused', status: 422 }), false],
 ])('the same words keep their key: %s', (_what, failure, isSame) => {
   const keyFor = idempotencyKeys()
   const first = keyFor({ to: 'a' })

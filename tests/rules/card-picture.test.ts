@@ -12,11 +12,11 @@ import { ownFontLoaded, withDensity } from '#features/id-card/sharing/card-pictu
 import { drawFace } from '#features/id-card/sharing/draw-card.ts'
 import { savedContent } from '#tests/kit/vault.ts'
 
-/** As wide as it has letters. */
+/** As wide as its number of letters. */
 const widthOf: WidthOf = (text, size) => text.length * size
 /** Half as wide as high. */
 const halfWidth: WidthOf = (text, size) => (text.length * size) / 2
-/** A little more than half as wide as high, as letters are on average. */
+/** A little more than half as wide as high, like the average letter. */
 const usualWidth: WidthOf = (text, size) => text.length * size * 0.56
 
 test('keeps a fitting line’s size, shrinks a longer one and cuts the longest', () => {
@@ -81,7 +81,7 @@ const textsOfItem = (item: Item): string[] =>
       ? [item.title, ...item.rows.flatMap(textsOfItem)]
       : [item.label, item.value]
 
-/** Every text of a side, whatever the place. */
+/** Every text of a side, at any place. */
 const textsOf = ({ head, note, main, aside, strip, suitcase, foot }: Faces['front']): string[] =>
   [
     head?.brandName,

@@ -31,7 +31,7 @@ const Place = record({
 })
 const Places = array(Place, { maxLength: 20 })
 
-test('shows all places and at least about 25 miles', () => {
+test('shows all places, and at least about 25 miles', () => {
   assert(
     property(Places, (places) => {
       const view = viewOf(places, countyMap)
@@ -65,7 +65,7 @@ test('no dot covers another, even in one building', () => {
   )
 })
 
-test('names that would cover a dot, another name or the edge are left out', () => {
+test('omits names that would cover a dot, another name or the edge', () => {
   const view = { x: 0, y: 0, width: 100, height: 75 }
   const named = (name: string, x: number, y: number) => ({ name, x, y })
   const shown = namesWithRoom(

@@ -8,7 +8,7 @@ import { type CarePhrase, ENGLISH, SPANISH } from '#tests/kit/care-phrases.ts'
 const index = careIndex(careBook(undefined))
 const read = (typed: string) => readQuestion(typed, index)
 
-/** The filters of a question as the lists of phrases write them. */
+/** The filters of a question in the notation of the phrase lists. */
 function filtersOf({ care, kind, place, language, gender, options }: CareQuestion): string {
   const specialtyOrKind = care ?? (kind && `kind/${kind}`)
   const isPrimaryCare = options.includes('primary-care')

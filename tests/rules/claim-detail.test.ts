@@ -24,7 +24,7 @@ const paid: AdjudicatedMoney = {
   memberOwesCents: 3_000,
 }
 
-/** A bill without an amount due: the provider sent it twice. */
+/** A bill without an amount due: the provider billed the same care twice. */
 const twice: AdjudicatedMoney = {
   ...paid,
   discountCents: 0,
@@ -57,12 +57,12 @@ describe('money', () => {
     expect(nobodyOwesCents({ ...odd, notCoveredCents: 100 })).toBe(0)
   })
 
-  test('not covered is the member’s only if the provider may bill it', () => {
+  test('not covered is the member’s share only if the provider may bill it', () => {
     expect(nobodyOwesCents(twice)).toBe(18_000)
     expect(nobodyOwesCents({ ...twice, memberOwesCents: 18_000 })).toBe(0)
   })
 
-  test('differs for reasons stated in the claim', () => {
+  test('differs for reasons that the claim states', () => {
     expect(moneyCauses({ money: paid, network: 'out' })).toEqual([
       'discount',
       'outOfNetwork',
@@ -112,7 +112,7 @@ describe('an appeal', () => {
     expect([appealUntil({ appealUntil: null }), appealUntil({})]).toEqual([undefined, undefined])
   })
 
-  test('names each reason once; another payer’s reason leaves the next step unknown', () => {
+  test('lists each reason once; another payer’s reason leaves the next step unknown', () => {
     const line = (isDenied: boolean, ...reasons: ClaimLine['reasons']) =>
       ({ isDenied, reasons }) as unknown as ClaimLine
     const [ours, theirs] = [
@@ -183,7 +183,7 @@ describe('the claim’s history', () => {
   ] as const)('to an appeal that is %s', (state, steps) => {
     const all = timelineSteps({ ...claim, status: 'denied', paidOn: null }, today, { ...appeal, state })
     expect(all.map(({ name }) => name).slice(4)).toEqual(steps)
-    // The evening of the day before, where the insurer is.
+    // The evening before, in the insurer's time zone.
     expect(all[4]?.on).toBe('2026-02-18')
   })
 
@@ -219,7 +219,7 @@ describe('the claim’s history', () => {
     },
   )
 
-  test('lists events in order, our own requests included', () => {
+  test('lists events in order, including our own requests', () => {
     const infoRequest = { of: 'provider', what: 'Notes', askedOn: '2026-01-05', dueOn: null } as const
     expect(namesOf({ infoRequest })[2]).toBe('infoRequested')
   })

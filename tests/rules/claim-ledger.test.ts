@@ -20,11 +20,11 @@ const claim = (change: Partial<LedgerClaim> = {}): LedgerClaim => ({
 
 describe('the amount not covered', () => {
   const money = { memberOwesCents: 10_000, deductibleCents: 2_000, copayCents: 500, coinsuranceCents: 0 }
-  test('is the remainder after the member’s shares', () => {
+  test('is the rest after the member’s shares', () => {
     expect(deniedCentsOf({ status: 'paid', money })).toBe(7_500)
     expect(deniedCentsOf({ status: 'paid', money: { ...money, memberOwesCents: 2_500 } })).toBe(0)
   })
-  test('is all of a denied claim and none of another if a share is unknown', () => {
+  test('is the whole of a denied claim, and nothing of another if a share is unknown', () => {
     const unstated = { ...money, copayCents: null }
     expect(deniedCentsOf({ status: 'denied', money: unstated })).toBe(10_000)
     expect(deniedCentsOf({ status: 'paid', money: unstated })).toBe(0)
@@ -34,7 +34,7 @@ describe('the amount not covered', () => {
 
 test.each<[string, Partial<LedgerClaim>, string]>([
   ['a bill without a note', {}, 'unpaid'],
-  ['one that was marked', { mark: 'paid' }, 'paid'],
+  ['a marked bill', { mark: 'paid' }, 'paid'],
   ['a copay at the pharmacy', { kind: 'pharmacy' }, 'at-counter'],
   ['a denied claim', { status: 'denied', money: { memberOwesCents: 9, deniedCents: 9 } }, 'denied'],
   ['a denied claim without a stated amount', { status: 'denied', money: { memberOwesCents: 9 } }, 'denied'],
@@ -44,7 +44,7 @@ test.each<[string, Partial<LedgerClaim>, string]>([
   ['nothing stated', { money: { memberOwesCents: null, deniedCents: null } }, 'none'],
   ['an open claim', { status: 'pending' }, 'none'],
   ['a replaced claim', { status: 'adjusted', mark: 'paid' }, 'none'],
-  ['a claim taken back', { status: 'reversed' }, 'none'],
+  ['a reversed claim', { status: 'reversed' }, 'none'],
 ])('%s keeps its state in the ledger', (_what, change, state) => {
   expect(ledgerOf(claim(change))).toBe(state)
 })
@@ -73,7 +73,7 @@ test('an unknown amount is not $0.00 for a claim, a month or a year', () => {
   expect([year.unpaid.count, year.unstated]).toEqual([0, 1])
 })
 
-test('share and denied amount are never negative and add up to what is owed', () => {
+test('share and denied amount are never negative and add up to what the member owes', () => {
   fc.assert(
     fc.property(claims, (all) => {
       for (const row of all) {

@@ -82,7 +82,7 @@ describe('the list after an answer', () => {
     expect(lostClaims(whole, after).map(({ claimId }) => claimId)).toEqual(['b'])
   })
 
-  test('keeps the member’s mark on each claim; marks come and go without the claim', () => {
+  test('keeps the member’s mark on each claim, and marks change without the claim', () => {
     const marks = [
       { claimId: 'a', mark: 'paid' as const },
       { claimId: 'gone', mark: 'paid' as const },
@@ -101,7 +101,7 @@ describe('the list after an answer', () => {
     expect(applyAnswer(marked, answer([], { count: 2 })).claims).toEqual([a, b])
   })
 
-  test('drops members who may no longer be read at once, others with the complete list', () => {
+  test('drops unreadable members at once, and other claims with the complete list', () => {
     const begun = applyAnswer(
       whole,
       answer([claim('n')], { isAnew: true, hasMore: true, count: 2, members: [ann] }),
@@ -116,7 +116,7 @@ describe('the list after an answer', () => {
     )
   })
 
-  test('reloads after a missing claim, and only once if the server cannot read one', () => {
+  test('reloads after a missing claim, but only once if the server cannot read one', () => {
     const drifted = applyAnswer(whole, answer([], { count: 1 }))
     expect([drifted.since, drifted.hasMore, idsOf(drifted)]).toEqual([undefined, true, ['a', 'b']])
     const mended = applyAnswer(drifted, answer([a], { isAnew: true }))
@@ -168,7 +168,7 @@ const query: fc.Arbitrary<ClaimsQuery> = fc.record(
 )
 
 describe('for any claims and any query', () => {
-  test('several filters pass what each of them passes, in the same order', () => {
+  test('several filters keep what each of them keeps, in the same order', () => {
     fc.assert(
       fc.property(claims, query, (all, { sort, ...filter }) => {
         const parts = Object.entries(filter).map(
@@ -205,7 +205,7 @@ describe('for any claims and any query', () => {
     expect(found.map(({ claimId }) => claimId)).toEqual(['2026-02-01', '2026-01-05'])
   })
 
-  test('sorting loses and adds nothing and does not depend on arrival order', () => {
+  test('sorting neither loses nor adds claims and does not depend on arrival order', () => {
     fc.assert(
       fc.property(claims, query, (rows, { sort }) => {
         const found = filterClaims(rows, { sort }, today)
@@ -215,7 +215,7 @@ describe('for any claims and any query', () => {
     )
   })
 
-  test('unknown values match no filter, come last and are in no total', () => {
+  test('unknown values match no filter, come last and count in no total', () => {
     fc.assert(
       fc.property(claims, query, (rows, asked) => {
         const found = filterClaims(rows, asked, today)

@@ -81,14 +81,14 @@ test('periods count from today', () => {
   expect(toServiceDays({ to: '2025-06-30' }, today)).toEqual({ to: '2025-06-30' })
 })
 
-test('the member’s states map to the server’s statuses', () => {
+test('the member’s statuses map to the server’s', () => {
   expect(toStatusesParam(['denied', 'pending', 'nonsense'])).toBe('received,pending,denied')
   expect(parseStatuses('received,pending,denied')).toEqual(['pending', 'denied'])
   expect(parseStatuses('paid')).toEqual(['completed', 'partly'])
   expect(parseStatuses(undefined)).toEqual([])
 })
 
-test('each filter can be removed alone, and the list returns to its first page', () => {
+test('each filter can be removed by itself, and the list returns to its first page', () => {
   const search = parseSearch({
     statuses: 'received,pending,denied',
     kinds: 'dental',

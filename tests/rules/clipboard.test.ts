@@ -5,7 +5,7 @@ let held = ''
 let mayRead: PermissionState = 'prompt'
 let hasFocus = true
 
-/** The browser's side of it: what is held, and what a page may do. */
+/** The browser's clipboard: its content, and what a page may do. */
 const outside = {
   clipboard: {
     writeText: async (text: string) => void (held = text),
@@ -65,7 +65,7 @@ test('text copied later on the page stays', async () => {
   expect(held).toBe('words')
 })
 
-test('text from another window stays if the page may not read the clipboard', async () => {
+test('text from another window stays if the page can’t read the clipboard', async () => {
   await copyForAMinute('ZZH41022001')
   leave()
   held = 'a note'
@@ -74,7 +74,7 @@ test('text from another window stays if the page may not read the clipboard', as
   expect(held).toBe('a note')
 })
 
-test('with read access, clears the number on return and keeps a newer note', async () => {
+test('with read access, clears the number on return but keeps a newer text', async () => {
   mayRead = 'granted'
   await copyForAMinute('ZZH41022001')
   leave()

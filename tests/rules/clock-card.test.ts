@@ -3,7 +3,7 @@ import type { Deadline } from '#contract/entities/deadline.ts'
 import { calendarFile } from '#deadlines/calendar-file.ts'
 import { shownClock } from '#deadlines/clock.rules.ts'
 
-/** A moment by the clock in Chicago. */
+/** An instant from local time in Chicago. */
 const at = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime('America/Chicago').toInstant()
 
@@ -50,12 +50,12 @@ test.each<[string, Partial<Deadline>, string]>([
     'We must decide by November 24, 2026. The rule gives us 2 business days. The time began on November 20, 2026.',
   ],
   [
-    'a day that holds if nothing is missing',
+    'a day that applies if nothing is missing',
     { isIfComplete: true },
     'We must decide by November 24, 2026. The time began on November 20, 2026, if we have all the information.',
   ],
   [
-    'a moment with its zone',
+    'an instant with its time zone',
     { dueAt: at('2026-11-24T15:05').toString() },
     'We must decide by November 24, 2026 at 3:05 PM CST. The time began on November 20, 2026.',
   ],
@@ -75,7 +75,7 @@ test.each<[string, Partial<Deadline>, string]>([
     'We’ve promised a decision by November 30, 2026. The law says by November 20, 2026. The law’s date has passed.',
   ],
   [
-    'a date that no rule holds while something is missing',
+    'a date that no rule guarantees while something is missing',
     { isIfComplete: true, wanted: [MISSING] },
     'We must decide by November 24, 2026. The time began on November 20, 2026. We still need information. The rule doesn’t say that this date holds while we wait. Call us to ask.',
   ],
@@ -85,7 +85,7 @@ test.each<[string, Partial<Deadline>, string]>([
     'Decision overdue since November 24, 2026 The time began on November 20, 2026. On that date we were still waiting for information. Call us to ask what that means for you.',
   ],
   [
-    'a clock that began again',
+    'a clock that restarted',
     { startedFirstOn: '2026-11-12' },
     'We must decide by November 24, 2026. The time first began on November 12, 2026. It began again on November 20, 2026, when the last information arrived.',
   ],
@@ -113,7 +113,7 @@ test.each([
 
 test.each<[string, Partial<Deadline>, string]>([
   ['a day', {}, 'DTSTART;VALUE=DATE:20261124'],
-  ['a moment', { dueAt: '2026-11-24T21:05:00Z' }, 'DTSTART:20261124T210500Z'],
+  ['an instant', { dueAt: '2026-11-24T21:05:00Z' }, 'DTSTART:20261124T210500Z'],
 ])('a card puts %s into a calendar without health data', async (_what, more, line) => {
   const about = { title: 'Answer due; call us', name: 'a.ics', id: 'h1', now: at('2026-11-21T12:00') }
   const text = await calendarFile({ ...deadline, ...more }, about)!.text()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Connection } from '#contract/availability.ts'
 import { type History, afterLook, newHistory, nextLookMs, wasFoundAgain } from '#offline/connection.rules.ts'
 
-/** The connection after each look; the looks lie as far apart as the rules ask for, or so many seconds. */
+/** The connection after each check; the checks are this many seconds apart. */
 function followed(seen: readonly Connection[], everySeconds = 10): Connection[] {
   let history: History = newHistory
   return seen.map((look, at) => {
@@ -59,7 +59,7 @@ test('old losses are ignored', () => {
   ])
 })
 
-test('a network that flips every second changes the words rarely and asks rarely', () => {
+test('a network that flips every second causes few messages and few checks', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000 }), fc.nat(), (offsetMs, seed) => {
       let history: History = newHistory
@@ -74,7 +74,7 @@ test('a network that flips every second changes the words rarely and asks rarely
         if (next.connection !== history.connection) changes += 1
         history = next
         looks += 1
-        // While it counts as online, the next failing call prompts a look at the earliest after eight seconds.
+        // While it counts as online, the next failing call prompts a check after eight seconds or more.
         nowMs += history.connection === 'online' ? 8_000 : nextLookMs(history, random)
       }
       expect(looks).toBeLessThanOrEqual(5 * 12)

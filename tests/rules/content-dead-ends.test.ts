@@ -11,20 +11,20 @@ const builtIn = { items, variants, lines }
 /** A built-in item as its editor copies it, with a change. */
 function copyOf(id: string, change: Partial<ContentItem> = {}, without: (keyof ContentItem)[] = []): object {
   const found = items.find(({ content_id }) => content_id === id)
-  if (!found) throw new Error(`there is no ${id}`)
+  if (!found) throw new Error(`${id} does not exist`)
   return Object.fromEntries(
     Object.entries({ ...found, ...change }).filter(([field]) => !without.some((one) => one === field)),
   )
 }
 const blockOf = (id: string) => {
   const data = items.find(({ content_id }) => content_id === id)?.data
-  return typeof data === 'object' ? data : expect.fail(`${id} is no block`)
+  return typeof data === 'object' ? data : expect.fail(`${id} is not a block`)
 }
 const faultsOf = (...published: object[]) => inspectItems({ 'a.json': published }, builtIn).faults
 const block = { title: 'T', body: 'B', templateType: 'plain' } as const
 const text = (content_id: string) => ({ content_id, data: 'Words alone' })
 
-test('the built-in content and a copy of it have no dead end', () => {
+test('the built-in content and a copy of it have no dead ends', () => {
   expect(
     inspectItems({ 'a.json': items, 'variants.json': variants }, { items: [], variants: [], lines }).faults,
   ).toEqual([])
@@ -91,9 +91,9 @@ test.each([
     },
     'item "travel.5", field data.buttonLink: has {company}, which only the links of programs know',
   ],
-])('rejects %j: %s', (item, told) => {
+])('rejects %j: %s', (item, message) => {
   const faults = faultsOf(item)
-  expect(faults.join('\n')).toContain(`a.json: ${told}`)
+  expect(faults.join('\n')).toContain(`a.json: ${message}`)
   expect(faults.every((fault) => fault.startsWith('a.json: '))).toBe(true)
 })
 

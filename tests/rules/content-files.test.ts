@@ -29,7 +29,7 @@ const faultsOf = (files: Record<string, unknown>) =>
     },
   ).faults
 
-test('published items come before built-in ones and hide nothing else', () => {
+test('published items replace their built-in versions and hide nothing else', () => {
   const both = overlayItems(inspectItems({ 'a.json': [text('TERMS.1')] }, builtIn).items, builtIn.items)
   expect(both).toHaveLength(builtIn.items.length)
   expect(both[0]).toEqual(text('TERMS.1'))
@@ -37,7 +37,7 @@ test('published items come before built-in ones and hide nothing else', () => {
   expect(both.map(({ content_id }) => content_id)).toEqual(expect.arrayContaining(['terms', 'terms.2']))
 })
 
-test('search words replace those of their target only', () => {
+test('search words replace only those of their target', () => {
   const rows = [{ target: 'pharmacy', en: ['apothecary'], es: ['botica'] }]
   const { faults, search } = inspectFiles({ 'search.json': JSON.stringify(rows) }, { builtIn })
   expect(faults).toEqual([])
@@ -71,13 +71,13 @@ test('care words are consistent, and an editor replaces a row or adds a specialt
   expect(book).toHaveLength(builtInCareWords.length + 1)
 })
 
-test('each text may have its page’s lookup names', () => {
+test('each text may have the search words of its page', () => {
   const block = { title: 'T', body: 'B', templateType: 'plain' }
   const ids = ['travel.plan.ba', 'travel.2.ABCBS', 'linking-disclaimer.ha', 'program-disclaimer.exchange']
   expect(faultsOf({ 'a.json': ids.map((content_id) => ({ content_id, data: block })) })).toEqual([])
 })
 
-test('an editor may point a date to a built-in item and add a text for one brand', () => {
+test('an editor may date a built-in item and add a text for one brand', () => {
   const date_logic = [{ date: '2026-12-01', content_id: 'account-help' }]
   const ofBrand = { content_id: 'fitness.exchange', data: { title: 'T', body: 'B', templateType: 'plain' } }
   expect(faultsOf({ 'a.json': [{ ...text('paperless'), date_logic }, ofBrand] })).toEqual([])
@@ -185,8 +185,8 @@ test.each([
     },
     'care-words.json: care "orthopedics", field en.0 (line 1): "Feet" names "podiatry" already',
   ],
-])('rejects %j: %s', (files, told) => {
-  expect(faultsOf(files).join('\n')).toContain(told)
+])('rejects %j: %s', (files, message) => {
+  expect(faultsOf(files).join('\n')).toContain(message)
 })
 
 test.each([
@@ -198,8 +198,8 @@ test.each([
   ['account-help.1.exchange', 'nobody reads it: everybody reads "account-help.1"'],
   ['terms.3.employee', 'nobody reads it: everybody reads "terms.3"'],
   ['paperless.ha', 'nobody reads it: everybody reads "paperless"'],
-])('rejects %s, which no page looks up: %s', (id, told) =>
-  expect(faultsOf({ 'a.json': [text(id)] })).toContain(`a.json: item "${id}", field content_id: ${told}`),
+])('rejects %s, which no page looks up: %s', (id, message) =>
+  expect(faultsOf({ 'a.json': [text(id)] })).toContain(`a.json: item "${id}", field content_id: ${message}`),
 )
 
 const inHA = { tier1: 'HA', groupNumber: 'G1', contractType: 'dental' } as const
@@ -249,9 +249,9 @@ test.each([
   [{ endsAt: '2026-11-23T23:59' }, 'field endsAt: is not after startsAt'],
   [{ link: 'x' }, 'field link'],
   [{ id: 'a b' }, 'field id: is not an id like'],
-])('rejects a notice with %j, naming file and field', (change, told) => {
+])('rejects a notice with %j, naming file and field', (change, message) => {
   const faults = faultsOf({ 'notices.json': [{ ...notice, ...change }] })
-  expect(faults.join('\n')).toContain(told)
+  expect(faults.join('\n')).toContain(message)
   expect(faults.every((fault) => fault.startsWith('notices.json: notice "'))).toBe(true)
 })
 
@@ -272,7 +272,7 @@ test('an empty folder and a file that is not JSON are reported', () => {
     )
 })
 
-test('reports hidden characters in a file with their place', () => {
+test('reports hidden characters in a file with their position', () => {
   const item = (title: string) => JSON.stringify([{ content_id: 'paperless', data: title }])
   for (const hidden of ['a\u0000b', 'a\u202Eb', 'a\u200Fb', 'a\u0007b'])
     expect(inspectFiles({ 'texts.json': item(hidden) }).faults).toContain(

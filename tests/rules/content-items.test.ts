@@ -49,7 +49,7 @@ test.each([
   expect(itemFor(catalogue, id, { variant, today: day(iso) }) !== undefined).toBe(isThere),
 )
 
-test('the diabetes program changes its item in June 2025 with the same text', () => {
+test('the diabetes program switches its item in June 2025 with the same text', () => {
   const [before, after] = ['2025-06-11', '2025-06-12'].map(
     (iso) => itemOn(catalogue, 'diabetes', day(iso))?.data,
   )
@@ -75,14 +75,14 @@ test.each([
   expect(program?.block.buttonLink).toBe(link)
 })
 
-test('no link has a fixed company code, which a brand may change', () => {
+test('no link has a fixed company code, because brands may change it', () => {
   const links = items.flatMap(({ data }) => (typeof data === 'string' ? [] : (data.buttonLink ?? [])))
   const codes = links.filter((link) => link.includes('company=')).map((link) => link.split('company=')[1])
   expect(codes.length).toBeGreaterThan(10)
   expect(new Set(codes)).toEqual(new Set(['{company}']))
 })
 
-test('leaving for the discounts needs two ticks and can be printed (spec §2.4)', () => {
+test('leaving for the discounts needs two checked boxes and can be printed (spec §2.4)', () => {
   expect(contentItem('discounts')?.dataExitModal).toMatchObject({
     checkboxes: [expect.stringMatching(/\*$/), expect.stringMatching(/\*$/)],
     buttons: { cancelLabel: 'Go Back', acceptLabel: 'Register' },
@@ -90,7 +90,7 @@ test('leaving for the discounts needs two ticks and can be printed (spec §2.4)'
   })
 })
 
-test('texts for places without markup', () => {
+test('reads texts for places without markup', () => {
   expect(contentText('TERMS')).toBe('Version 2.0, in effect since October 1, 2026')
   expect(contentText('no-such-text')).toBe('no-such-text')
   expect(contentText('discounts')).toBe('discounts')

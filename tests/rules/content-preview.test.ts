@@ -57,7 +57,7 @@ test('a group and its preview get the benefits of its line of business', () => {
   expect(row('company-code')).toMatchObject({ shown: 'company-code.employee' })
 })
 
-test('a text that no page uses is not previewed as read by members', () => {
+test('a text that no page uses is not previewed as shown to members', () => {
   const own = [
     { content_id: 'fitness.octave', data: 'Of the line' },
     { content_id: 'account-help.1.exchange', data: 'Of the variant' },
@@ -70,7 +70,7 @@ test('a text that no page uses is not previewed as read by members', () => {
   expect(shown).toEqual(expect.arrayContaining(['fitness', 'account-help.1', 'linking-disclaimer.octave']))
 })
 
-test('published and built-in texts are marked, and variants count', () => {
+test('marks published and built-in texts, and counts variants', () => {
   const own = inspectItems(
     {
       'variants.json': [{ variant: 'ours', groups: ['G1'] }],

@@ -41,7 +41,7 @@ const items = inspectItems({
 const catalogue = catalogueOf(items.items)
 const ask = (id: string, more: object = {}) => lookUp(catalogue, id, { today, ...more })
 
-test('the test items are in order', () => expect(items.faults).toEqual([]))
+test('the test items have no faults', () => expect(items.faults).toEqual([]))
 
 test.each([
   ['Help', {}, 'Text of Help'],
@@ -56,7 +56,7 @@ test.each([
   ['constructor', {}, 'constructor'],
   ['__proto__', {}, '__proto__'],
   ['savings', {}, 'savings'],
-])('%s asked with %o gives %s (spec §5)', (id, more, given) => expect(ask(id, more)).toBe(given))
+])('%s with %o is %s (spec §5)', (id, more, given) => expect(ask(id, more)).toBe(given))
 
 test.each([
   ['2024-06-11', 'Text of tips'],
@@ -74,7 +74,7 @@ test.each([
   ['2025-01-01', '2024-12-31', false],
   ['2025-01-01', '2025-01-01', true],
   ['2025-01-01', '2031-01-01', true],
-])('an item that expires on %s, read on %s: gone is %s', (date_expire, iso, gone) => {
+])('an item that expires on %s, read on %s, is gone: %s', (date_expire, iso, gone) => {
   const { items } = inspectItems({ 'a.json': [text('a', { date_expire })] })
   expect(items.map((item) => isExpired(item, day(iso)))).toEqual([gone])
 })
@@ -103,7 +103,7 @@ test.each([
 
 const anyDay = fc.integer({ min: 0, max: 4_000 }).map((days) => day('2020-01-01').add({ days }).toString())
 
-test('the latest passed date wins in any order, else the item’s own data', () => {
+test('the latest past date wins in any order, or else the item’s own data', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyDay), anyDay, (dates, now) => {
       const item: ContentItem = {
@@ -224,9 +224,9 @@ test.each([
     '"a" has dates of its own',
   ],
   [[text('a'), text('A')], 'item "A", field content_id: stands in wrong.json: item "a" already'],
-])('a wrong file is reported with file and field: %j', (file, told) => {
+])('a wrong file is reported with file and field: %j', (file, message) => {
   const { faults } = inspectItems({ 'wrong.json': file })
-  expect(faults.join('\n')).toContain(told)
+  expect(faults.join('\n')).toContain(message)
   expect(faults.every((fault) => fault.startsWith('wrong.json: '))).toBe(true)
 })
 
@@ -239,7 +239,7 @@ test('rejects a text with too many tags, alone and in total', () => {
   ])
 })
 
-test('links through /linking and what rich text may hold are in order', () => {
+test('links through /linking and all markup of rich text are valid', () => {
   const { faults } = inspectItems({
     'right.json': [
       text('a', { data: '<a class="x" target=\'_blank\' href="/linking?to=cob">x</a> 3 < 4' }),

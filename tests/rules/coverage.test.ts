@@ -61,7 +61,7 @@ test.each([
   expect(isStillShown(coverage({ status, period: { end } }), TODAY)).toBe(shown)
 })
 
-test('36 months back from the 31st is the last day of a shorter month', () => {
+test('36 months before the 31st is the last day of a shorter month', () => {
   const day = Temporal.PlainDate.from('2027-02-28')
   expect(isStillShown(coverage({ status: 'cancelled', period: { end: '2024-02-28' } }), day)).toBe(true)
   expect(isStillShown(coverage({ status: 'cancelled', period: { end: '2024-02-27' } }), day)).toBe(false)
@@ -89,7 +89,7 @@ test('coverage without a type belongs to no plan, and breaks none', () => {
   }
 })
 
-test('one odd entry does not cost the others', () => {
+test('one odd entry does not remove the others', () => {
   const good = coverage(typed('hip'))
   const entry = [
     { resource: good },

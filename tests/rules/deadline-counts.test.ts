@@ -27,15 +27,15 @@ const at = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime('America/Chicago').toInstant()
 const minutes = (moment: Temporal.Instant, more: number) => moment.add({ minutes: more })
 
-/** The states one minute before an end, at it, and one minute after it. A day ends with its last minute. */
+/** The states one minute before a deadline, at it, and one minute after it. A day ends with its last minute. */
 function statesAround(rule: Rule, facts: ClockFacts, { on, ms }: End): string[] {
   const last = ms === null ? at(`${on}T23:59`) : Temporal.Instant.fromEpochMilliseconds(ms)
   return [-1, 0, 1].map((more) => clockOf(rule, file, facts, minutes(last, more)).state)
 }
 
 /**
- * The ends of every default rule for what came on Friday, November 20, 2026 at noon: standard, urgent and, if the rule knows
- * it, urgent care that is under way. Thanksgiving is on the 26th.
+ * The deadlines of every default rule for a request received on Friday, November 20, 2026 at noon: standard, urgent
+ * and, if the rule has it, ongoing urgent care. Thanksgiving is on the 26th.
  */
 const ENDS: Record<string, string[]> = {
   'pa-arkansas': ['2026-11-24', '2026-11-23'],
@@ -47,7 +47,7 @@ const ENDS: Record<string, string[]> = {
   'pa-medicare-until-2025': ['2026-12-04', '2026-11-23T12:00'],
   'pa-medicare-drug': ['2026-11-23T12:00', '2026-11-21T12:00'],
   'drug-part-d': ['2026-11-23T12:00', '2026-11-21T12:00'],
-  // Without the prescriber's statement, from the end of the 14th day after the request.
+  // Without the prescriber's statement, the time starts at the end of the 14th day after the request.
   'drug-part-d-exception': ['2026-12-07', '2026-12-05'],
   'drug-exception': ['2026-11-23T12:00', '2026-11-21T12:00'],
   'drug-list-change': ['2027-01-19', '2027-01-19'],
@@ -82,7 +82,7 @@ const ENDS: Record<string, string[]> = {
   'contact-reply': ['2026-11-23', '2026-11-23'],
 }
 
-test('every default rule ends at the law’s minute', () => {
+test('every default rule ends at the minute that the law sets', () => {
   const noon = at('2026-11-20T12:00').toString()
   for (const rule of file.rules) {
     const [standard, urgent, concurrent] = ENDS[rule.id] ?? []
@@ -112,29 +112,29 @@ test('every default rule ends at the law’s minute', () => {
   expect(Object.keys(ENDS).toSorted()).toEqual(file.rules.map(({ id }) => id).toSorted())
 })
 
-/** Starts whose time crosses a change of the clocks, December 24 to 31, and February 29. */
+/** Starts whose period crosses a clock change, December 24 to 31, or February 29. */
 const ODD_STARTS = ['2026-03-06', '2026-10-30', '2026-12-23', '2026-12-31', '2028-02-25', '2028-02-29']
 
-test.each(ODD_STARTS)('every default rule from %s ends at the minute of a second count', (day) => {
+test.each(ODD_STARTS)('every default rule from %s ends at the minute of an independent count', (day) => {
   for (const rule of file.rules)
     for (const isUrgent of [false, true]) {
       const facts = { ...nothing, isUrgent, receivedAt: at(`${day}T12:00`).toString() }
       const counted = countedEnd(rule, facts)
-      if (typeof counted === 'string') throw new Error(`${rule.id} does not end`)
+      if (typeof counted === 'string') throw new Error(`${rule.id} has no end`)
       const { dueOn, dueAt } = clockOf(rule, file, facts, at(`${day}T12:00`))
       expect([rule.id, dueOn, dueAt && Date.parse(dueAt)]).toEqual([rule.id, counted.on, counted.ms])
       expect(statesAround(rule, facts, counted)).toEqual(['running', 'running', 'missed'])
     }
 })
 
-/** A day of the years whose holidays the other count knows. */
+/** A day of the years whose holidays the independent count knows. */
 const day = fc.integer({ min: 0, max: 1_000 }).map((n) => shifted('2026-01-05', n))
 const isKnown = fc.boolean()
 const cases = fc.record({
   rule: fc.constantFrom(...file.rules),
   start: day,
   minute: fc.integer({ min: 0, max: 1_439 }),
-  known: fc.record({ day: isKnown, minute: isKnown, complete: isKnown, told: isKnown, extended: isKnown }),
+  known: fc.record({ day: isKnown, minute: isKnown, complete: isKnown, notice: isKnown, extended: isKnown }),
   isUrgent: fc.boolean(),
   isConcurrent: fc.boolean(),
   wanted: fc.array(
@@ -145,12 +145,21 @@ const cases = fc.record({
     }),
     { maxLength: 3 },
   ),
-  told: fc.integer({ min: 0, max: 20 }),
+  laterDays: fc.integer({ min: 0, max: 20 }),
   extended: fc.integer({ min: 0, max: 70 }),
 })
 type Case = typeof cases extends fc.Arbitrary<infer One> ? One : never
 
-function factsOf({ start, minute, known, isUrgent, isConcurrent, wanted, told, extended }: Case): ClockFacts {
+function factsOf({
+  start,
+  minute,
+  known,
+  isUrgent,
+  isConcurrent,
+  wanted,
+  laterDays,
+  extended,
+}: Case): ClockFacts {
   const receivedAt = at(`${start}T00:00`).add({ minutes: minute }).toString()
   const received = chicagoDay(Date.parse(receivedAt))
   return {
@@ -160,13 +169,13 @@ function factsOf({ start, minute, known, isUrgent, isConcurrent, wanted, told, e
     requestedOn: start,
     receivedOn: known.day ? received : null,
     receivedAt: known.minute ? receivedAt : null,
-    informationCompleteOn: known.complete ? shifted(start, told) : null,
+    informationCompleteOn: known.complete ? shifted(start, laterDays) : null,
     wanted: wanted.map(({ asked, waited, isOpen }) => ({
       askedOn: shifted(start, asked),
       dueOn: shifted(start, asked + 45),
       receivedOn: isOpen ? null : shifted(start, asked + waited),
     })),
-    extensionToldOn: known.told ? shifted(start, told) : null,
+    extensionToldOn: known.notice ? shifted(start, laterDays) : null,
     extendedTo: known.extended ? shifted(start, extended) : null,
   }
 }
@@ -174,7 +183,7 @@ function factsOf({ start, minute, known, isUrgent, isConcurrent, wanted, told, e
 const ends = ({ dueOn, dueAt }: { dueOn: string | null; dueAt: string | null }): string =>
   `${dueOn} ${dueAt ?? '~'}`
 
-test('a deadline matches a second count, and a pause never shortens it', () => {
+test('a deadline matches an independent count, and a pause never shortens it', () => {
   const early = at('2026-01-01T00:00')
   fc.assert(
     fc.property(cases, (one) => {
@@ -195,7 +204,7 @@ test('a deadline matches a second count, and a pause never shortens it', () => {
   )
 })
 
-test('no deadline is set without a source or for an unknown line', () => {
+test('no deadline is set without a source or for an unknown line of business', () => {
   const matters = fc.record<Matter>({
     subject: fc.constantFrom(...SUBJECTS),
     line: fc.constantFrom('ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE', null),

@@ -31,13 +31,13 @@ const item = (askedOn: string, receivedOn: string | null = null, dueOn: string |
   dueOn,
 })
 
-/** A moment by the clock in Chicago. */
+/** An instant from local time in Chicago. */
 const at = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime('America/Chicago').toInstant()
 const clock = (id: string, facts: Partial<ClockFacts>, now = '2000-01-01T00:00') =>
   clockOf(ruleOf(id), file, { ...nothing, ...facts }, at(now))
 
-test('a file without days for changes of drug lists leaves the 60 days of Arkansas', () => {
+test('a file without days for drug list changes keeps the 60 days of Arkansas', () => {
   const noticeOf = (rules: readonly Rule[]) =>
     drugListNoticeDays({
       deadlines: { rules: () => ({ ...file, rules: [...rules] }), open: async () => async () => {} },
@@ -81,7 +81,7 @@ describe('the last day', () => {
     ['crosses a year', 'pa-medicare', { receivedOn: '2026-12-28' }, '2027-01-04'],
     ['crosses a leap day', 'pa-medicare', { receivedOn: '2028-02-25' }, '2028-03-03'],
     [
-      'starts with the request where no receipt is stated',
+      'starts with the request if no receipt is stated',
       'pa-medicare',
       { requestedOn: '2026-11-20' },
       '2026-11-27',
@@ -111,19 +111,19 @@ describe('the last day', () => {
       '2026-11-16',
     ],
     [
-      'of hours without a statement begins when the time for it ends',
+      'of hours without a statement starts when the time for it ends',
       'drug-part-d-exception',
       { receivedOn: '2026-11-02' },
       '2026-11-19',
     ],
     [
-      'of hours begins with the statement',
+      'of hours starts with the statement',
       'drug-part-d-exception',
       { receivedOn: '2026-11-02', informationCompleteOn: '2026-11-04' },
       '2026-11-07',
     ],
     [
-      'begins again when the last item has come',
+      'restarts when the last item has arrived',
       'pa-arkansas',
       {
         receivedOn: '2026-11-02',
@@ -162,7 +162,7 @@ describe('the last day', () => {
 
 test.each([
   ['pa-arkansas', { receivedOn: '2026-11-20' }, '2026-11-24T23:59', '2026-11-25T00:00'],
-  // Clocks went back on November 1, and forward on March 8.
+  // Clocks went back on November 1 and forward on March 8.
   ['pa-medicare', { receivedOn: '2026-10-27' }, '2026-11-03T23:59', '2026-11-04T00:00'],
   ['pa-medicare', { receivedOn: '2026-03-02' }, '2026-03-09T23:59', '2026-03-10T00:00'],
   [
@@ -253,7 +253,7 @@ test.each<[string, (all: DeadlineRules) => object, string]>([
     'is not a line of business',
   ],
   [
-    'a calendar that is not there',
+    'an unknown calendar',
     (all) => ({ rules: [{ ...all.rules[0], calendar: 'lunar' }] }),
     'no calendar "lunar"',
   ],
@@ -279,7 +279,7 @@ test.each([
   expect(day?.by).toBe(by)
 })
 
-test('a file without yearly papers gives no day, one with another gives that', () => {
+test('a file without yearly papers gives no day, and one with them gives theirs', () => {
   const about = { paper: 'notice-of-change', line: 'ABM', market: 'medicare', year: 2027 } as const
   const { papers: _, ...older } = defaults
   expect(yearlyPaperDay(v.parse(DeadlineRules, older), about)).toBeUndefined()

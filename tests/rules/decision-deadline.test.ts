@@ -74,7 +74,7 @@ test.each<[string, object, Partial<PlanInReach>, object]>([
     { state: 'missed', dueOn: '2026-11-24', source: rules.rules[0]?.source },
   ],
   [
-    'with words of the insurer',
+    'with the insurer’s own words',
     { status: 'Pended for Pharmacist' },
     {},
     { state: 'missed', dueOn: '2026-11-24' },
@@ -97,7 +97,7 @@ test.each<[string, object, Partial<PlanInReach>, object]>([
     { state: 'missed', dueOn: '2026-11-24', source: rules.rules[0]?.source },
   ],
   [
-    'in hours that began on a day',
+    'in hours that started on a day',
     { kind: 'drug', requestedOn: '2026-11-24' },
     {},
     { dueOn: '2026-11-27', dueAt: null, hours: 72 },
@@ -157,7 +157,7 @@ test.each<[string, object, Partial<PlanInReach>, object]>([
     { state: 'running', dueOn: '2026-12-24', isStated: true, lawDueOn: '2026-11-24' },
   ],
   [
-    'with days that are none',
+    'with invalid days',
     { requestedOn: '2026-02-30', receivedOn: 'soon' },
     {},
     { state: 'unknown', dueOn: null },
@@ -196,12 +196,12 @@ test.each<[string, Partial<Claim>, string | null, object | null]>([
   ['for a drug under Medicare', { kind: 'pharmacy' }, 'ABM', { state: 'missed', dueOn: '2026-11-15' }],
   ['that waits', { infoRequest: asked }, 'ABCBS', { dueOn: '2026-12-01', wanted: [{ what: 'Notes' }] }],
   [
-    'with a day of the insurer',
+    'with a day stated by the insurer',
     { decisionDueOn: '2026-11-27' },
     null,
     { dueOn: '2026-11-27', isStated: true },
   ],
-  ['of an unknown line', {}, null, null],
+  ['of an unknown line of business', {}, null, null],
   ['without a day of receipt', { receivedOn: null }, 'ABCBS', null],
   ['that is decided', { status: 'paid' }, 'ABCBS', null],
   ['with a state of the payer’s own', { statusText: 'Suspended' }, 'ABCBS', null],
@@ -212,7 +212,7 @@ test.each<[string, Partial<Claim>, string | null, object | null]>([
 })
 
 test.each([
-  ['ends before it begins', { validFrom: '2026-11-20', validTo: '2026-11-19' }],
+  ['ends before it starts', { validFrom: '2026-11-20', validTo: '2026-11-19' }],
   ['was decided before it was made', { requestedOn: '2026-11-20', decidedOn: '2026-11-19' }],
 ])('a request that %s has no clock', (_what, days) => {
   expect(deadline({ ...days, decisionDueAt: '2026-11-24T22:00:00Z' })).toBeNull()

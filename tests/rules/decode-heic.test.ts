@@ -32,7 +32,7 @@ test.each([
   ['half a photo', HEIC_PHOTO.subarray(0, 400)],
   ['a photo of 4 billion pixels', wide],
 ])('rejects %s without allocating memory', async (_name, bytes) => {
-  // The library logs why it refuses a file.
+  // The library logs why it rejects a file.
   vi.spyOn(console, 'log').mockReturnValue()
   const made: number[] = []
   const make = (width: number, height: number) => {

@@ -14,15 +14,15 @@ const { isOurPage } = portalRouter(new QueryClient(), createMemoryHistory()).opt
 
 afterEach(() => sessionStorage.clear())
 
-/** A browser at this origin opens it there. */
+/** Whether a browser at this origin stays at it. */
 const staysHere = (address: string): boolean => new URL(address, ORIGIN).origin === ORIGIN
 
-test('there are more than 2,000 of them, and no two alike', () => {
+test('there are more than 2,000 addresses without duplicates', () => {
   expect(attacks.length).toBeGreaterThan(2_000)
   expect(new Set(attacks).size).toBe(attacks.length)
 })
 
-test('none of them is a page of the portal', () => {
+test('none of the attacks is a page of the portal', () => {
   expect(attacks.filter(isOurPage)).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test('the portal’s pages open with any query and fragment', () => {
   expect([...carriers, ...nested].filter((address) => !isOurPage(address))).toEqual([])
 })
 
-test('a link that imitates ours opens at this origin, and scripts lead nowhere', () => {
+test('a link that imitates ours opens at this origin, and scripts open nothing', () => {
   const places = attacks.map((address) => linkTarget(address, ORIGIN))
   const own = places.flatMap((place) => (place.kind === 'own' ? [place.path] : []))
   const schemes = places.flatMap((place) => (place.kind === 'outside' ? [place.url.protocol] : []))

@@ -14,7 +14,7 @@ afterEach(() => {
   session.set({ state: 'out' })
 })
 
-/** Ways off this origin, each of which some browser or server has once believed. */
+/** Addresses that leave this origin, each of which some browser or server has once followed. */
 const elsewhere = fc
   .tuple(
     fc.constantFrom(
@@ -81,7 +81,7 @@ test('a stored link is returned once', async () => {
   expect(await takeDeepLink(anyPage)).toBeUndefined()
 })
 
-test('a link to a message is remembered with the message, and both go together', async () => {
+test('a link to a message is stored with the message, and both are removed together', async () => {
   await keepDeepLink('/message_center/A-55?x=1')
   expect(sessionStorage.getItem('deepLinkMessage')).toBe('"A-55"')
   await takeDeepLink(anyPage)
@@ -104,7 +104,7 @@ test('drops a link that is not our page or is older than ten minutes', async () 
   expect(await takeDeepLink(anyPage)).toBeUndefined()
 })
 
-test('the next person at a shared computer does not inherit it', async () => {
+test('the next person on a shared computer does not inherit a link', async () => {
   session.set({ state: 'in', username: 'harperdana1' })
   await keepDeepLink('/message/A-55')
   session.set({ state: 'in', username: 'nguyenkim22' })

@@ -7,7 +7,7 @@ import { reopeningStore } from '#base/reopening-store.ts'
 
 const never = () => new Promise<never>(() => undefined)
 
-/** The state of a promise so far. */
+/** The current state of a promise. */
 function watched<Result>(promise: Promise<Result>) {
   const seen: { is: 'waiting' | 'done' | 'failed'; result?: unknown } = { is: 'waiting' }
   promise.then(
@@ -83,7 +83,7 @@ test('wipes data even after a failed read', async () => {
 
 type Request = (name: string, options: { signal: AbortSignal }, work: () => Promise<unknown>) => unknown
 
-/** The browser's locks, as a test wants them. */
+/** Replaces the browser's locks. */
 const locksThat = (request: Request, held: string[] = []) =>
   vi.stubGlobal('navigator', {
     locks: { request, query: async () => ({ held: held.map((name) => ({ name })) }) },
@@ -135,7 +135,7 @@ test('a lock granted too late does not repeat the work', async () => {
   expect([done.result, work.mock.calls.length]).toEqual(['renewed', 1])
 })
 
-test('canceling a request after its time does no harm', async () => {
+test('a request canceled after its time limit changes nothing', async () => {
   locksThat(
     (_name, { signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -170,7 +170,7 @@ test('a lock that the browser refuses fails at once, without later work', async 
   expect(work).not.toHaveBeenCalled()
 })
 
-/** Closes each connection behind the page, without an event, for the next so many transactions. */
+/** Closes each connection behind the page, without an event, for this many transactions. */
 function closeConnections(times: number): void {
   const begin = IDBDatabase.prototype.transaction
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...asked) {

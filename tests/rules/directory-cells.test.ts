@@ -5,7 +5,7 @@ import { placesOf } from '#server/imported-data/places.ts'
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The same distance by the angle between two vectors, which is exact for any angle. */
+/** The same distance, computed from the angle between two vectors, which is exact for any angle. */
 function milesByVectors(from: Point, to: Point): number {
   const vector = ({ latitude, longitude }: Point) => {
     const [phi, lambda] = [radians(latitude), radians(longitude)]
@@ -32,7 +32,7 @@ test('distances agree with a second formula', () => {
   )
 })
 
-test('whatever is within the radius lies in the cells that are searched', () => {
+test('everything within the radius is in the searched cells', () => {
   const step = fc.record({
     angle: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
     share: fc.double({ min: 0, max: 1.2, noNaN: true }),
@@ -75,7 +75,7 @@ describe('places', () => {
     expect(placesOf(typed).map(({ label, precision }) => [label, precision])).toEqual(expected)
   })
 
-  test('a beginning finds several towns, and a text of any length is answered', () => {
+  test('the start of a name finds several towns, and a text of any length gets an answer', () => {
     expect(placesOf('spring').length).toBeGreaterThan(0)
     expect(placesOf('x'.repeat(500))).toEqual([])
   })

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const name = (number: number) => `notice ${number}`
 
-test('the last twenty dismissed notices stay away', () => {
+test('the last twenty dismissed notices stay hidden', () => {
   for (let number = 1; number <= 21; number++) dismiss(name(number))
   dismiss(name(5))
   const away = Array.from({ length: 21 }, (_, index) => index + 1).filter((number) =>

@@ -36,7 +36,7 @@ test('stores typed text on the device at once and saves it after a pause', async
   expect([server.log(), waiting.get()]).toEqual([['PUT Hello'], []])
 })
 
-test('finds the page’s typed text after a reload', async () => {
+test('restores the page’s text after a reload', async () => {
   const before = await openEditor()
   server.world.isAnswerLost = true
   before.editor.onTyped({ body: 'one' })
@@ -83,7 +83,7 @@ test('keeps both drafts after a change elsewhere', async () => {
   expect(state()).toMatchObject({ draftId: copies[0], isCopy: true, saving: 'saved' })
 })
 
-test('keeps both if the server has later words of the same page', async () => {
+test('keeps both if the server has later text of the same page', async () => {
   const { editor, draftId, state } = await openEditor()
   editor.onTyped({ body: 'one' })
   await editor.flush()
@@ -94,7 +94,7 @@ test('keeps both if the server has later words of the same page', async () => {
   expect([texts(), state().isCopy]).toEqual([['one', 'after a kill'], true])
 })
 
-test('never writes over a draft that another tab has open', async () => {
+test('never overwrites a draft that another tab has open', async () => {
   const draftId = crypto.randomUUID()
   const close = openInAnotherTab(draftId)
   const { editor, copies, isGone } = await openEditor(draftId)
@@ -120,11 +120,11 @@ test('leaves a record to the tab that has its page open', async () => {
   close()
 })
 
-test('waits on the device without a connection, and is saved once when it is back', async () => {
+test('keeps the text on the device while offline, and saves it once when back online', async () => {
   const { editor, draftId, saving } = await openEditor()
   offline()
   editor.onTyped({ body: 'offline' })
-  // Until the disk has it.
+  // Until it is written to disk.
   expect(saving()).toBe('unsaved')
   await eventually(() => expect(saving()).toBe('waiting'))
   expect([await editor.flush(), waitingText(draftId)]).toEqual([false, 'offline'])
@@ -136,9 +136,9 @@ test('waits on the device without a connection, and is saved once when it is bac
 test.each([
   ['no answer', 'waiting', undefined],
   ['trouble', 'failed', { status: 503, code: 'BP-NFA-0240' }],
-  ['a refusal', 'failed', { status: 429, code: 'BP-NFA-0244' }],
-  ['a message of another tab', 'sent', { status: 409, code: 'BP-NFA-0248' }],
-] as const)('loses nothing after %s, and says %s', async (_what, saving, refusal) => {
+  ['a rejection', 'failed', { status: 429, code: 'BP-NFA-0244' }],
+  ['a message from another tab', 'sent', { status: 409, code: 'BP-NFA-0248' }],
+] as const)('loses nothing after %s, and shows %s', async (_what, saving, refusal) => {
   const { editor, draftId, ...page } = await openEditor()
   if (refusal) server.world.refusals.push(refusal)
   else server.world.isAnswerLost = true
@@ -162,7 +162,7 @@ test('keeps the text as a new draft after another tab has sent the message', asy
   expect(server.drafts.get(state().draftId)?.content.body).toBe('more words')
 })
 
-test('keeps words that another tab’s message doesn’t have as the page is left', async () => {
+test('keeps text that another tab’s message lacks when the page is left', async () => {
   const { editor, draftId, leave, copies } = await openEditor()
   server.messages.push(draftId)
   editor.onTyped({ body: 'more' })
@@ -191,7 +191,7 @@ test('uploads files one after another, each with its own failure', async () => {
   expect(state().files.map(({ name }) => name)).toEqual(['b.jpg'])
 })
 
-test('keeps a file and the words that name it until the server has both', async () => {
+test('keeps a file and the text that names it until the server has both', async () => {
   const { editor, draftId, state } = await openEditor()
   offline()
   editor.onTyped({ body: 'with a bill' })
@@ -200,7 +200,7 @@ test('keeps a file and the words that name it until the server has both', async 
   editor.onTyped({ body: 'with a bill, and more' })
   online()
   await eventually(() => expect(waiting.get()).toEqual([]))
-  // A typing that rests may save the words once more, before the file.
+  // A pause in typing may save the text once more, before the file.
   const ofFiles = server.asked.map(({ path }) => path.includes('/files/'))
   expect([ofFiles[0], ofFiles.indexOf(true)]).toEqual([false, ofFiles.length - 1])
   expect([server.drafts.get(draftId)?.content.body, state().files[0]?.is]).toEqual([
@@ -238,7 +238,7 @@ test('sends the message after its files, saved or not', async () => {
   expect(server.asked.at(-1)?.method).toBe('POST')
 })
 
-test('queues a message without a connection, and sends it once', async () => {
+test('queues a message while offline, and sends it once', async () => {
   const { editor, draftId } = await openEditor()
   offline()
   editor.onTyped({ body: 'to send' })
@@ -249,7 +249,7 @@ test('queues a message without a connection, and sends it once', async () => {
   expect([server.messages, server.log()]).toEqual([[draftId], ['POST to send']])
 })
 
-test('is a draft again after the server rejects the message', async () => {
+test('the message is a draft again after the server rejects it', async () => {
   const { editor, draftId, saving } = await openEditor()
   editor.onTyped({ body: 'to send' })
   await editor.flush()

@@ -30,7 +30,7 @@ const edited: DraftEvent = {
 }
 const delivered = (earlier: DraftRecord, version = 3): DraftEvent => ({ is: 'delivered', earlier, version })
 
-/** A record in short, such as "saved v2 #3 one". */
+/** A record in short form, such as "saved v2 #3 one". */
 const inShort = (one: DraftRecord | undefined) =>
   one && `${one.wants} v${one.request.version} #${one.request.edit?.count ?? '-'} ${one.request.content.body}`
 

@@ -30,7 +30,7 @@ test('keeps an inherited lock when the page is redrawn', async () => {
   const stop = draftInherited.listen(() => {
     inherited += 1
     if (inherited > 3) return
-    // React ends the page before it begins the next, in one task.
+    // React unmounts the page before it mounts the next, in one task.
     leave()
     leave = editor.enter()
   })
@@ -69,7 +69,7 @@ test('saves another draft although the server rejects one for now', async () => 
   expect([server.log().slice(0, 2), uploads()]).toEqual([['PUT one', 'PUT other'], ['bill']])
 })
 
-test('never claims that a refused text is on the device', async () => {
+test('never claims that a rejected text is on the device', async () => {
   const { editor, draftId, saving } = await openEditor()
   connection.set('offline')
   const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -23,7 +23,10 @@ const steps = fc.array(
   { minLength: 1, maxLength: 14 },
 )
 
-/** Plays a story of a member who writes on two devices. Returns the last words of each that must be among the drafts. */
+/**
+ * Plays a story of a member who writes on two devices. Returns the last text of each device, which must be among the
+ * drafts.
+ */
 async function play(story: readonly string[], server: Awaited<ReturnType<typeof draftServer>>) {
   const { world, drafts } = server
   let page = await openEditor()
@@ -42,7 +45,7 @@ async function play(story: readonly string[], server: Awaited<ReturnType<typeof 
     if (step === 'lose answers') world.isAnswerLost = !world.isAnswerLost
     if (step === 'leave' || step === 'reload') {
       page = await reopen(step)
-      // The page may have read it.
+      // The page may have read the draft.
       last.elsewhere = ''
     }
     const draft = drafts.get(page.editor.draftId)
@@ -66,7 +69,7 @@ test('after any failure the last texts of both devices are drafts', async () => 
       server.world.isAnswerLost = false
       connection.set('online')
       await openOutbox()
-      // After failures the portal holds its own requests back for a while.
+      // After failures, the portal delays its own requests for a while.
       resetNetwork()
       await eventually(async () => {
         await sendWaiting()

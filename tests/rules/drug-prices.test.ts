@@ -32,7 +32,7 @@ const used: fc.Arbitrary<Used> = fc.record({
   drugsCents: cents,
 })
 
-test('a price is the money of the claim for any plan, drug, channel, pharmacy and accumulators', () => {
+test('a price equals the claim for any plan, drug, channel, pharmacy and accumulators', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...withDrugs),
@@ -59,7 +59,7 @@ test('a price is the money of the claim for any plan, drug, channel, pharmacy an
   )
 })
 
-test('fills of a year in Medicare never cost a member more than the yearly limit, and claims fold to the meter', () => {
+test('a year of Medicare fills stays within the yearly limit, and claims match the meter', () => {
   const plan = withDrugs.find((one) => designOf(one) === 'river-valley') ?? expect.fail('no Medicare plan')
   const benefits = benefitsOf(plan, TODAY.year, TODAY.year)
   const limit = benefits.drugLimitCents ?? expect.fail('no limit')
@@ -89,7 +89,7 @@ test('fills of a year in Medicare never cost a member more than the yearly limit
   )
 })
 
-test('the price of a usual fill today is the claim that the insurer decides next', () => {
+test('today’s price of a usual fill is the claim that the insurer decides next', () => {
   const drugs = Object.values(HISTORY_DRUGS)
   const places = people.flatMap((person) =>
     person.places
@@ -102,7 +102,7 @@ test('the price of a usual fill today is the claim that the insurer decides next
         contractId === place.contractId && contractType === place.plan.contractType,
     )
     const benefits = benefitsOf(place.plan, TODAY.year, TODAY.year)
-    // Without earlier claims the ledger begins at nothing, as the accumulators do.
+    // Without earlier claims, the ledger starts at zero, like the accumulators.
     const before = beforeOf([], memberId, benefits)
     expect(beforeOf(counted, memberId, benefits).had).toEqual({})
     for (const drug of drugs) {
@@ -178,7 +178,7 @@ test('the card, the drug list and claims agree on the cost of each tier', () => 
   }
 })
 
-test('about 150 drugs, of which 12 need approval, 8 have step therapy and 15 a quantity limit', () => {
+test('of about 150 drugs, 12 need approval, 8 have step therapy, 15 a quantity limit', () => {
   const count = (is: (drug: (typeof DRUGS)[number]) => boolean) => DRUGS.filter(is).length
   expect([count((d) => d.needsApproval), count((d) => d.hasStep), count((d) => d.hasLimit)]).toEqual([
     12, 8, 15,

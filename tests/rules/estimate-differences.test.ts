@@ -132,7 +132,7 @@ test.each(CASES)('names the cause of %s', (_title, found, expected) => {
   expect(found.map(({ cause, cents }) => [cause, cents])).toEqual(expected)
 })
 
-test('causes add up to the difference, to the cent, whatever was billed', () => {
+test('causes add up to the difference to the cent, for any billed amount', () => {
   for (let n = 0; n < (isLong ? 10_000 : 300); n += 1) {
     const random = seededRandom(`differences ${n}`)
     const some = () => Array.from({ length: random.between(1, 5) }, () => random.oneOf(CODES))

@@ -17,7 +17,7 @@ const rates = contractRates(Temporal.PlainDate.from('2027-12-31'))
 const priced = plans.filter(({ planType, design }) => planType !== 'FEP' && design.features.claims)
 const services = [...SERVICE_BY_CODE.values()]
 
-/** Use of a year up to any amount, so that limits are met, nearly met, and far. */
+/** Any use of a year, so that limits are met, nearly met, or far away. */
 function usedUpTo(most: number, next: () => number): Used {
   const side = () => ({ in: Math.floor(next() * most), out: Math.floor(next() * most) })
   return {
@@ -28,7 +28,7 @@ function usedUpTo(most: number, next: () => number): Used {
   }
 }
 
-test(`an estimate equals the claim of the same care a second later: 0 of ${CASES} differ`, () => {
+test(`an estimate equals the claim for the same care a second later: 0 of ${CASES} differ`, () => {
   let [covered, differing] = [0, 0]
   for (let n = 0; n < CASES; n += 1) {
     const random = seededRandom(`estimate ${n}`)
@@ -90,7 +90,7 @@ test(`an estimate equals the claim of the same care a second later: 0 of ${CASES
   expect(differing).toBe(0)
 })
 
-/** A ledger that begins with the use of a year. */
+/** A ledger that starts with the use of a year. */
 class StartedLedger extends Ledger {
   readonly #start: ReturnType<Ledger['before']>
   constructor(start: ReturnType<Ledger['before']>) {

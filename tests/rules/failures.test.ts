@@ -46,7 +46,7 @@ test('the texts are sentences in both languages, without codes', () => {
   expect(FAILURE_CODES.filter((code) => texts.en[code] === texts.es[code])).toEqual([])
 })
 
-test('every code says what happened, then what to do or expect', () => {
+test('every text says what happened, and then what to do or expect', () => {
   const parts = (text: string) => text.split(/[.;:] /).length
   const isHalf = (text: string) => parts(text) < 2
   expect(FAILURE_CODES.filter((code) => isHalf(texts.en[code]) || isHalf(texts.es[code]))).toEqual([])
@@ -64,7 +64,7 @@ test('every specified status has its own page, all others the default', () => {
   expect([pageFor(418), pageFor(0)]).toEqual([httpPagesMessages.default, httpPagesMessages['500']])
 })
 
-test('counts the attempts left in words', () => {
+test('spells out the number of attempts left', () => {
   const said = (left: number) => [
     signInCodeMessages.en.attemptsLeft({ left }),
     signInCodeMessages.es.attemptsLeft({ left }),
@@ -73,7 +73,7 @@ test('counts the attempts left in words', () => {
   expect(said(2)).toEqual(['2 attempts left.', 'Quedan 2 intentos.'])
 })
 
-test('the staff console’s texts are in no catalog that members load', () => {
+test('no catalog that members load has the staff console’s texts', () => {
   expect(STAFF_CODES).toContain('ADM-0025')
   expect(STAFF_CODES.filter((code) => code in failureCodesIn.en)).toEqual([])
   const members = readFileSync('src/translations/es.gen.ts', 'utf8')

@@ -19,21 +19,21 @@ test.each(whole)('recognizes %s by its bytes', async (type, bytes) => {
 test.each([
   ['nothing at all', Buffer.alloc(0), 'FIL-0004'],
   ['a file that is too large', Buffer.concat([pdfReceipt(), Buffer.alloc(MOST_FILE_BYTES)]), 'FIL-0003'],
-  ['a page that is called a PDF', text('<!doctype html><title>receipt.pdf</title>'), 'FIL-0001'],
+  ['a page named as a PDF', text('<!doctype html><title>receipt.pdf</title>'), 'FIL-0001'],
   ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'FIL-0001'],
   ['an SVG with its declaration', text('<?xml version="1.0"?><svg/>'), 'FIL-0001'],
   ['a program', Buffer.from([0x4d, 0x5a, 0x90, 0x00, 3, 0, 0, 0]), 'FIL-0001'],
   ['an archive', emptyZip(), 'FIL-0001'],
   ['a GIF', text('GIF89a\x01\0\x01\0\0\0\0;'), 'FIL-0001'],
   [
-    'a film disguised as a photo',
+    'a movie disguised as a photo',
     Buffer.concat([text('\0\0\0\x14ftypisom\0\0\0\0isom'), Buffer.alloc(9)]),
     'FIL-0001',
   ],
   ['a PDF behind a page', Buffer.concat([text('<html>'), pdfReceipt()]), 'FIL-0001'],
   ['a PDF that is a page as well', pdfReceipt('<script>alert(1)</script>'), 'FIL-0001'],
-  ['a photo that is a page as well', jpegReceipt('<HTML><body onload=alert(1)>'), 'FIL-0001'],
-  ['a photo that is a script as well', jpegReceipt('<?php system($_GET[0]);'), 'FIL-0001'],
+  ['a photo that is also a page', jpegReceipt('<HTML><body onload=alert(1)>'), 'FIL-0001'],
+  ['a photo that is also a script', jpegReceipt('<?php system($_GET[0]);'), 'FIL-0001'],
   [
     'a PDF that is an archive as well',
     Buffer.concat([pdfReceipt(), emptyZip('startxref\n9\n%%EOF\n')]),
@@ -45,7 +45,7 @@ test.each([
     pngReceipt().map((byte, at) => (at === 20 ? byte ^ 1 : byte)) as Buffer,
     'FIL-0002',
   ],
-  ['the beginning of a PDF alone', text('%PDF-1.7\n'), 'FIL-0002'],
+  ['only the start of a PDF', text('%PDF-1.7\n'), 'FIL-0002'],
   ['a photo without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'FIL-0002'],
 ])('rejects %s', async (_what, bytes, code) => {
   expect(await inspect(Buffer.from(bytes))).toEqual({ code })
@@ -58,14 +58,14 @@ test('accepts a photo that contains the shortest PHP tag by chance', async () =>
 test('rejects a picture of over 50 million pixels, even in a small file', async () => {
   const inspectBoth = (size: { width: number; height: number }) =>
     Promise.all([inspect(pngReceipt(size)), inspect(jpegReceipt('a photo', size))])
-  // Its pixels are missing, not too many.
+  // Its pixels are missing, but not too many.
   expect(await inspect(pngReceipt({ width: 5_000, height: 10_000 }))).toEqual({ code: 'FIL-0002' })
   for (const width of [5_001, 65_500])
     expect(await inspectBoth({ width, height: 10_000 })).toEqual([{ code: 'FIL-0006' }, { code: 'FIL-0006' }])
 })
 
 test.each(whole)('rejects %s cut off at any byte', async (_type, bytes) => {
-  // A PDF's last line break may go.
+  // A PDF may lack its last line break.
   const last = bytes.at(-1) === 0x0a ? bytes.length - 1 : bytes.length
   for (let length = 0; length < last; length += 1)
     expect(await inspect(bytes.subarray(0, length))).toHaveProperty('code')

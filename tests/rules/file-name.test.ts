@@ -33,7 +33,7 @@ test.each<[string, FileType, string]>([
   expect(fileNameOf({ name: saved, type })).toBe(saved)
 })
 
-test('shortens a name enough to be sent, at a character’s edge', () => {
+test('shortens a name enough to be sent, at a character boundary', () => {
   for (const name of [
     'a'.repeat(FILE_NAME_CHARACTERS),
     '😀'.repeat(FILE_NAME_CHARACTERS / 2),

@@ -72,7 +72,7 @@ test('names a file the browser cannot prepare and attaches the next one', async 
   expect(screen.queryByText(/^We’re still preparing/)).toBeNull()
 })
 
-test('a batch’s photo is attached once, and the form waits until all are ready', async () => {
+test('a photo in a batch is attached once, and the form waits until all are ready', async () => {
   const photos = holdHeicPhotos()
   const choose = open()
   await choose([heicFile(), heicFile('second.heic')])

@@ -18,7 +18,7 @@ describe('a folded text', () => {
     ['ﬁnal', 'final'],
   ])('of %j is that of %j', (one, other) => expect(foldText(one)).toBe(foldText(other)))
 
-  test('keeps distinguishing characters', () => {
+  test('keeps characters that distinguish words', () => {
     expect(foldText('año 北京')).not.toBe(foldText('ao 北京'))
     expect(searchWords('  Costó, ¿cuánto?  ')).toEqual(['costo,', '¿cuanto?'])
     expect(foldName(' O’Neill-Smith, Jr. ')).toBe('oneillsmithjr')

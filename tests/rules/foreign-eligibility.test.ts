@@ -53,7 +53,7 @@ test.each<[string, object, object]>([
     { allowed: 5, used: 9 },
   ],
   [
-    'a limit without what is used',
+    'a limit without the used amount',
     { benefit: [{ type: { coding: [{ code: 'visit' }] }, allowedUnsignedInt: 5 }] },
     { allowed: 5, used: null },
   ],
@@ -95,9 +95,9 @@ test.each<[string, unknown[], number]>([
     [eligibility({ ...insurance({ benefitPeriod: null }), created: '2025-06-01' })],
     0,
   ],
-  ['a plan out of force', [eligibility(insurance({ inforce: false }))], 0],
+  ['an inactive plan', [eligibility(insurance({ inforce: false }))], 0],
   ['an answer in error', [eligibility({ outcome: 'error' })], 0],
-  ['a cancelled answer', [eligibility({ status: 'cancelled' })], 0],
+  ['a canceled answer', [eligibility({ status: 'cancelled' })], 0],
   ['no resource', [7, null, { resourceType: 'OperationOutcome' }], 0],
 ])('gives no use for %s', (_case, resources, leftOut) => {
   expect(read(...resources)).toEqual({ uses: [], leftOut })
@@ -114,7 +114,7 @@ test('uses the newest answer and omits items that contradict each other', () => 
   expect(read(items(visits(14), visits(15))).uses).toMatchObject([{ allowed: null, used: null }])
   const out = { network: { coding: [{ code: 'out' }] } }
   expect(read(items(visits(2, out), visits(14))).uses).toMatchObject([{ used: 14 }])
-  // Excluded outside the network is covered in it, and a rule in an item of its own belongs to the count.
+  // An item excluded out of network is covered in network, and a rule in a separate item belongs to the count.
   const outside = eligibilityItem({ ...out, excluded: true, benefit: [] })
   expect(read(items(outside)).uses).toEqual([])
   const rule = eligibilityItem({ authorizationRequired: true, benefit: [] })
@@ -126,7 +126,7 @@ test('uses the newest answer and omits items that contradict each other', () => 
 test('a benefit that a person lacks is not covered for them, despite the plan', () => {
   const { coverage } = mapInsurancePlan(insurancePlan())
   const category = coverage?.categories.find(({ code }) => code === 'rehabilitation')
-  if (!category) throw new Error('no benefit')
+  if (!category) throw new Error('the plan has no benefits')
   const { uses } = read(items(eligibilityItem({ excluded: true })))
   const person = { in: null, out: null, annualMaximum: null, uses }
   const cost = costNow(category, { network: 'in', on: asked.on, person, family: null })
@@ -141,7 +141,7 @@ test('a benefit that a person lacks is not covered for them, despite the plan', 
   expect(coverageOfPerson(plan, read(eligibility()).uses)).toBe(plan)
 })
 
-test('no damaged answer makes it throw', () => {
+test('no damaged answer throws', () => {
   const odd = [null, 7, '', 'x', [], {}, [null], [{}], { coding: 3 }, true]
   for (const value of odd) {
     for (const name of Object.keys(eligibility())) read(eligibility({ [name]: value }))

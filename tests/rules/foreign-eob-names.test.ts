@@ -27,7 +27,7 @@ test.each<[string, object]>([
   ['is a null flavor', { coding: [{ system: NULL_FLAVOR, code: 'NI', display: 'No information' }] }],
   ['is "NULL"', { coding: [{ system: 'https://codes.example.com', code: 'NULL', display: 'NULL' }] }],
   ['is "null" in words', { text: 'null' }],
-  ['is a code alone', { coding: [{ system: 'https://codes.example.com', code: '99241' }] }],
+  ['is only a code', { coding: [{ system: 'https://codes.example.com', code: '99241' }] }],
 ])('a claim whose service %s has no name', (_what, productOrService) => {
   expect(read({ item: [{ productOrService }] }).service).toBe('')
 })

@@ -87,7 +87,7 @@ test('a category listed twice is shown twice and never added up', () => {
   expect(claim.asStated?.map(({ cents }) => cents)).toEqual([2050, 700, 0, 0])
 })
 
-test('matches codes in upper case; unknown ones keep their own words', () => {
+test('matches codes in uppercase; unknown codes keep their own words', () => {
   const claim = read({
     total: [
       ...amounts({ SUBMITTED: 50, MemberLiability: 5 }),
@@ -99,11 +99,11 @@ test('matches codes in upper case; unknown ones keep their own words', () => {
   expect(claim.asStated?.map(({ label }) => label)).toContain('Sequestration')
 })
 
-test('finds amounts in the header, the totals or the lines alone', () => {
+test('finds amounts in the header, the totals or only the lines', () => {
   const line = (stated: Record<string, unknown>) => ({ adjudication: amounts(stated) })
   expect(read({ total: [], adjudication: amounts({ submitted: 7 }), item: [] }).money.billedCents).toBe(700)
   const lines = { total: [], item: [line({ submitted: 3, copay: 1 }), line({ submitted: 4 })] }
-  // The copay of the second line is not stated: a sum would be invented.
+  // The second line has no copay, so a sum would be made up.
   expect(read(lines).money).toMatchObject({ billedCents: 700, copayCents: null })
   const bare = read({ item: [{ productOrService: { coding: [{ code: 'Z9' }] } }] })
   expect(bare.lines[0]).toMatchObject({
@@ -155,13 +155,13 @@ test.each([
   expect(read(change).status).toBe(status)
 })
 
-test('takes days from the lines before a whole billed month, without time zones', () => {
+test('takes days from the lines before a billed whole month, without time zones', () => {
   const month = { billablePeriod: { start: '2026-03-01', end: '2026-03-31' } }
   expect(read(month)).toMatchObject({ serviceFrom: '2026-03-02', serviceTo: '2026-03-02' })
   expect(read({ ...month, item: [] })).toMatchObject({ serviceFrom: '2026-03-01', serviceTo: '2026-03-31' })
   const open = { billablePeriod: { start: '2026-03-01' }, item: [] }
   expect(read(open)).toMatchObject({ serviceFrom: '2026-03-01', serviceTo: '2026-03-01' })
-  // Created before it was serviced, and at midnight in London: both stay as they are.
+  // Created before the care, and at midnight in London: both stay as they are.
   expect(read({ created: '2025-07-02T00:00:00+00:00' }).processedOn).toBe('2025-07-02')
   const partial = { billablePeriod: { start: '2026-03' }, item: [], created: 'soon' }
   expect(read(partial)).toMatchObject({ serviceFrom: null, serviceTo: null, processedOn: null })
@@ -200,7 +200,7 @@ test('reads the network from the header or a line, or leaves it unknown', () => 
   expect(read({}).network).toBeNull()
 })
 
-test('a claim without a type is read by its profile, anywhere in the list', () => {
+test('a claim without a type is read by its profile, at any position in the list', () => {
   const meta = {
     profile: ['http://x/other', 'http://x/C4BB-ExplanationOfBenefit-Inpatient-Institutional|2.0.0'],
   }
@@ -221,7 +221,7 @@ test('an unreadable claim hides no other, and another patient’s is omitted', (
   const { claims, unread, isPartial } = claimsIn(resources)
   expect(claims.map(({ claimId }) => claimId)).toEqual(['good'])
   expect(isPartial).toBe(true)
-  // The log names fields only; their content may belong to any member.
+  // The log has only field names; the content may belong to any member.
   expect(unread).toEqual([['id'], [''], ['']])
 })
 
@@ -291,7 +291,7 @@ test('pages continue after the previous one, even if claims arrive in between', 
   expect(() => pageOf(rows, { cursor: 'e30', limit: 2 })).toThrow('INVALID_REQUEST')
 })
 
-test('a claim belongs to the plan of its kind, else to one that the member has', () => {
+test('a claim belongs to the plan of its kind, or else to one that the member has', () => {
   const under = (contractTypes: ('medical' | 'dental' | 'vision')[], change: object) =>
     mapEobToClaim(eob(change), new Map([['p-9', { memberId: 'M1', name: '', contractTypes }]])).claim
       ?.contractType

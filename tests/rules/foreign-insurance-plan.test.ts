@@ -8,7 +8,7 @@ import { costOf, insurancePlan, limitationOf, priced, sbcCode } from '#tests/kit
 function read(change: object = {}) {
   const mapped = mapInsurancePlan(insurancePlan(change))
   if (!mapped.coverage) throw new Error(JSON.stringify(mapped))
-  // The portal takes no more than its port allows.
+  // The portal accepts only what its port allows.
   return { ...mapped, coverage: v.parse(StatedCoverage, mapped.coverage) }
 }
 
@@ -21,7 +21,7 @@ function categoryIn(change: object): BenefitCategory | undefined {
   return read(change).coverage.categories[0]
 }
 
-test('reads costs, limits, referral and excluded services of the draft’s shape', () => {
+test('reads costs, limits, referral and excluded services as in the draft', () => {
   const { coverage, leftOut } = read()
   expect(leftOut).toBe(0)
   expect(coverage).toMatchObject({
@@ -53,7 +53,7 @@ test('reads costs, limits, referral and excluded services of the draft’s shape
     in: { afterDeductible: null },
     out: { share: { percent: 40 }, afterDeductible: true },
   })
-  // A rule with a condition doesn't count as a plain yes; its words are kept.
+  // A rule with a condition doesn't count as a plain yes; its text is kept.
   expect(hospital).toMatchObject({
     approval: null,
     notes: 'Prior authorization required for non-emergency admissions',
@@ -75,7 +75,7 @@ test.each<[string, object[], object]>([
   ],
   ['an amount below zero', [costOf('in-network', 'Copayment', -5, 'USD')], { in: { share: null } }],
   ['130 percent', [costOf('in-network', 'Coinsurance', 130, '%')], { in: { share: null } }],
-  ['a kind that isn’t known', [costOf('in-network', 'Reference price', 0, 'USD')], { covered: null }],
+  ['an unknown kind', [costOf('in-network', 'Reference price', 0, 'USD')], { covered: null }],
   [
     'a cost with a condition',
     [costOf('in-network', 'Copayment; not covered before age 18', 0, 'USD')],
@@ -103,7 +103,11 @@ test.each<[string, object[], object]>([
     { covered: 'no', in: 'not-covered', out: 'not-covered' },
   ],
   ['no cover in one network', [costOf('in-network', 'Not covered', 0, 'USD')], { covered: null, out: null }],
-  ['a cost of no network', [{ type: { text: 'Copayment' }, value: { value: 5, unit: 'USD' } }], { in: null }],
+  [
+    'a cost without a network',
+    [{ type: { text: 'Copayment' }, value: { value: 5, unit: 'USD' } }],
+    { in: null },
+  ],
 ])('reads a benefit with %s', (_case, cost, expected) => {
   expect(categoryIn(onlyCosts(...cost))).toMatchObject({ code: 'urgent-care', ...expected })
 })
@@ -115,7 +119,7 @@ test.each<[string, object, object]>([
     { covered: 'limited', exclusions: 'Only in the first year' },
   ],
   [
-    'a limit in a unit that isn’t known',
+    'a limit in an unknown unit',
     { limit: [{ value: { value: 3, unit: 'units' }, code: { text: '3 units a year' } }] },
     { covered: 'limited', limit: null, notes: '3 units a year' },
   ],
@@ -196,11 +200,11 @@ test('shows a repeated benefit twice and an unknown code in the insurer’s word
     ['urgent-care', { en: 'Urgent care' }, 'Two'],
     ['X9', 'Acupuncture', null],
   ])
-  // A benefit without code and words can't be shown: the page says that a part is missing.
+  // A benefit without code and words can't be shown: the page states that a part is missing.
   expect([leftOut, coverage.isPartial]).toEqual([1, true])
 })
 
-test('omits a limit without person or family, or one that is repeated', () => {
+test('omits a limit without person or family, and one that is repeated', () => {
   const cost = (text: string, value: number) => ({ type: { text }, cost: { value, currency: 'USD' } })
   const generalCost = [
     cost('Deductible', 900),

@@ -11,7 +11,7 @@ const known = new Map([['p-9', { memberId: 'M1', plans: [plan] }]])
 function read(change: object = {}) {
   const mapped = mapPreauthorization(preauthorization(change), known)
   if (!mapped.authorization) throw new Error(JSON.stringify(mapped))
-  // The portal takes no more than its port allows.
+  // The portal accepts only what its port allows.
   return v.parse(MemberAuthorization, mapped.authorization)
 }
 
@@ -20,7 +20,7 @@ const header = (text: string) => [
 ]
 const item = (...adjudication: object[]) => ({ productOrService: { text: 'Care' }, adjudication })
 
-test('reads number, days, units and status of the shape of 2.1.0', () => {
+test('reads number, days, units and status as in 2.1.0', () => {
   expect(read()).toMatchObject({
     authorizationNumber: 'PA-77',
     contractId: 'C1',
@@ -41,7 +41,7 @@ test('reads number, days, units and status of the shape of 2.1.0', () => {
   })
 })
 
-test('reads the stay and the reviewer that the draft of 2.2.0 adds', () => {
+test('reads the stay and the reviewer, which the draft of 2.2.0 adds', () => {
   const stay = {
     ...item(units('allowedunits', 3)),
     extension: [
@@ -93,7 +93,7 @@ test.each<[string, object, string, 'open' | 'closed']>([
     'open',
   ],
   [
-    'words of its own',
+    'its own words',
     { adjudication: header('Sent to the nurse'), outcome: 'queued' },
     'Sent to the nurse',
     'open',
@@ -107,8 +107,8 @@ test.each<[string, object, string, 'open' | 'closed']>([
   ],
   ['a bare code', { adjudication: [], disposition: 'A', outcome: 'queued' }, 'A', 'closed'],
   ['a queue', { adjudication: [], outcome: 'queued' }, 'New Request', 'open'],
-  ['a part that is done', { adjudication: [], outcome: 'partial' }, 'Under Review', 'open'],
-  ['approved units alone', { adjudication: [] }, 'Approved', 'closed'],
+  ['a completed part', { adjudication: [], outcome: 'partial' }, 'Under Review', 'open'],
+  ['only approved units', { adjudication: [] }, 'Approved', 'closed'],
   [
     'a reason to deny',
     { adjudication: [units('denialreason', undefined, { reason: { text: 'No' } })], item: [item()] },
@@ -137,7 +137,7 @@ test.each<[string, object, object]>([
     { validFrom: '2026-03-04', validTo: null },
   ],
   [
-    'a month for a day',
+    'a month instead of a day',
     { preAuthRefPeriod: [{ start: '2026-03', end: 'soon' }] },
     { validFrom: null, validTo: null },
   ],
@@ -148,7 +148,7 @@ test.each<[string, object, object]>([
     { authorizationNumber: 'other-pa-1' },
   ],
   [
-    'a provider that leads nowhere',
+    'a dangling provider reference',
     { provider: { reference: 'Organization/gone' } },
     { requestingProvider: null },
   ],
@@ -162,12 +162,12 @@ test.each<[string, object, object]>([
   ['an unknown extension', { extension: [{ url: 'urn:x', valueFoo: 1 }, 7, null] }, { status: 'Approved' }],
   ['no items', { item: undefined }, { items: [], service: 'professional' }],
   [
-    'a patient of a version',
+    'a versioned patient reference',
     { patient: { reference: 'https://x.example/r4/Patient/p-9/_history/3' } },
     { memberId: 'M1' },
   ],
   [
-    'what was used in total',
+    'the total use',
     {
       item: [item()],
       total: [
@@ -201,7 +201,7 @@ test.each<[string, object, object]>([
   expect(mapPreauthorization(preauthorization(change), known)).toEqual(expected)
 })
 
-test('no damaged resource makes it throw', () => {
+test('no damaged resource throws', () => {
   const odd = [null, 7, '', 'x', [], {}, [null], [{}], { coding: 3 }, true]
   for (const name of Object.keys(preauthorization()))
     for (const value of odd)

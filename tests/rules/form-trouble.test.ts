@@ -9,11 +9,14 @@ test.each([
   ['IDS-0002', 'IDS-0002'],
   ['WEB-0001', 'IDS-0005'],
   ['NOT_FOUND', 'IDS-0005'],
-  ['no code of ours', 'IDS-0005'],
+  ['an unknown code', 'IDS-0005'],
   ['toString', 'IDS-0005'],
   [undefined, 'IDS-0005'],
-] as const)('a rejection with the code %s is shown as %s', (code, told) => {
-  expect(formTrouble(refused({ code }))).toEqual({ message: failureCodesMessages[told], code: told })
+] as const)('a rejection with the code %s is shown as %s', (code, shownCode) => {
+  expect(formTrouble(refused({ code }))).toEqual({
+    message: failureCodesMessages[shownCode],
+    code: shownCode,
+  })
 })
 
 test('fields rejected by the server get the portal’s messages', () => {
@@ -37,7 +40,7 @@ test.each(['unreachable', 'late', 'unreadable'] as const)(
   },
 )
 
-test('an error of our own is shown as one', () => {
+test('an error in our own code is shown as one', () => {
   expect(formTrouble(new TypeError('x'))).toEqual({
     message: failureCodesMessages.UNHANDLED_ERROR,
     code: 'UNHANDLED_ERROR',

@@ -6,7 +6,7 @@ import { phoneLink, phoneNumber } from '#base/phone.ts'
 test.each([
   ['2026-03-03', '03/03/2026', 'March 3, 2026', '2026-03-03'],
   ['2024-02-29', '02/29/2024', 'February 29, 2024', '2024-02-29'],
-  // The day as written: a zone never moves it.
+  // The day as written: a time zone never changes it.
   ['2019-07-02T00:00:00+00:00', '07/02/2019', 'July 2, 2019', '2019-07-02'],
   ['2019-07-02T23:59:59-12:00', '07/02/2019', 'July 2, 2019', '2019-07-02'],
 ])('%s reads %s', (iso, short, long, day) => {

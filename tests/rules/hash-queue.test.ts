@@ -15,7 +15,7 @@ function works(inTurn: ReturnType<typeof workQueue>) {
 
 const STRANGER: Turn = { rank: 'stranger', provider: 'here', network: 'here' }
 
-test('runs and queues so many, rejects the next, and prefers known accounts', async () => {
+test('runs and queues a limited number, rejects the next, and prefers known accounts', async () => {
   const { begun, begin, end } = works(workQueue({ atOnce: 2, mostWaiting: 1 }))
   const [first, second, third] = [begin('a', 'stranger'), begin('b', 'stranger'), begin('c', 'stranger')]
   await expect(begin('d', 'stranger')).rejects.toBeInstanceOf(TooBusy)
@@ -35,13 +35,13 @@ test('runs and queues so many, rejects the next, and prefers known accounts', as
   expect(await Promise.all([second, third])).toEqual(['b', 'c'])
 })
 
-test('a failed job frees its place', async () => {
+test('a failed job frees its slot', async () => {
   const inTurn = workQueue({ atOnce: 1, mostWaiting: 0 })
   await expect(inTurn(STRANGER, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inTurn(STRANGER, async () => 'in')).toBe('in')
 })
 
-/** Ends whatever runs until nothing waits; the order in which works began. */
+/** Ends running tasks until none waits; returns the order in which the tasks began. */
 async function drain({ begun, end }: Pick<ReturnType<typeof works>, 'begun' | 'end'>): Promise<string> {
   for (let ended = 0; ended < begun.length; ended += 1) {
     end(begun[ended] ?? '')
@@ -50,7 +50,7 @@ async function drain({ begun, end }: Pick<ReturnType<typeof works>, 'begun' | 'e
   return begun.join(' ')
 }
 
-test('networks take turns, whatever one of them sends', async () => {
+test('networks take turns, however much one of them sends', async () => {
   const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 10 }))
   const names = ['a0', 'a1', 'a2', 'a3', 'b1', 'c1', 'b2']
   const all = names.map((name) => begin(name, 'stranger', name[0]))
@@ -58,7 +58,7 @@ test('networks take turns, whatever one of them sends', async () => {
   await Promise.all(all)
 })
 
-test('a full queue replaces an entry of the busiest network by a newcomer', async () => {
+test('a newcomer replaces an entry of the busiest network in a full queue', async () => {
   const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 3 }))
   const sent = ['a0', 'a1', 'a2', 'a3'].map((name) => begin(name, 'stranger', 'a').catch((error) => error))
   const member = begin('m1', 'stranger', 'home')
@@ -68,7 +68,7 @@ test('a full queue replaces an entry of the busiest network by a newcomer', asyn
   expect(await member).toBe('m1')
 })
 
-test('a flood of known browsers leaves every fourth place to strangers', async () => {
+test('a flood of known browsers leaves every fourth slot to strangers', async () => {
   const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 10 }))
   const all = ['k0', 'k1', 'k2', 'k3', 'k4', 'k5'].map((name) => begin(name, 'known'))
   all.push(begin('s1', 'stranger'))
@@ -76,7 +76,7 @@ test('a flood of known browsers leaves every fourth place to strangers', async (
   await Promise.all(all)
 })
 
-test('browsers that did the work come before strangers and leave them a place', async () => {
+test('browsers that did the work come before strangers, but leave them a slot', async () => {
   const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 20 }))
   const all = ['k0', 's1', 's2', 'w1', 'w2', 'w3', 'w4', 'w5'].map((name) =>
     begin(name, name.startsWith('s') ? 'stranger' : name.startsWith('w') ? 'worked' : 'known'),
@@ -85,7 +85,7 @@ test('browsers that did the work come before strangers and leave them a place', 
   await Promise.all(all)
 })
 
-test('one attacker’s many networks get every second turn and a part of the queue', async () => {
+test('an attacker’s many networks get only every second turn and a part of the queue', async () => {
   const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 4 }))
   const attack = (name: string) => begin(name, 'stranger', name, 'attacker').catch((error) => error)
   const sent = ['a0', 'a1', 'a2', 'a3', 'a4'].map(attack)

@@ -55,7 +55,7 @@ test.each([
     ['5', 5, '', 'farAbove'],
   ],
   [
-    'a code that is none of ours',
+    'an unknown code',
     { valueQuantity: percent(5), interpretation: [{ text: 'Borderline', coding: [{ code: 'IND' }] }] },
     ['5', 5, '', null],
   ],
@@ -103,7 +103,7 @@ test('shows plain text only, and names a bare code in both languages', () => {
   expect(observed({}).title).toEqual({ en: 'Hemoglobin A1c', es: 'Hemoglobina A1c' })
 })
 
-test('reads a narrative as text, and a risk that the source doesn’t know in words', () => {
+test('reads a narrative as text, and puts a risk unknown to the source in words', () => {
   const div =
     '<div><p>Sugar &lt; 180&#160;mg/dL &amp; &quot;walk&quot; &#x2265; 30 min &#xD800; &odd;</p></div>'
   const plan = shown({ resourceType: 'CarePlan', id: 'p', text: { status: 'generated', div } })
@@ -113,7 +113,7 @@ test('reads a narrative as text, and a risk that the source doesn’t know in wo
   expect(allergy.facts).toEqual([{ name: 'risk', text: { en: 'Not known', es: 'No se sabe' } }])
 })
 
-test('shows an empty resource of each type, and one of wrong shapes', () => {
+test('shows an empty resource of each type, and one with fields of wrong types', () => {
   for (const resourceType of RECORD_TYPES) {
     expect(shown({ resourceType, id: 'x' }).on).toBeNull()
     const odd = Object.fromEntries(
@@ -149,7 +149,7 @@ test.each([
   expect(convert(number, from, to)).toBe(expected)
 })
 
-test('draws 400 values within the picture, with the usual range', () => {
+test('draws 400 values within the chart, with the usual range', () => {
   const value = { text: '', unit: '%', range: '', low: 4, high: 5.6, flag: null, flagText: '' } as const
   const points = Array.from({ length: 400 }, (_, day) => ({
     handle: HANDLE,

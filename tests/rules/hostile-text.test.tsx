@@ -8,7 +8,7 @@ const payloads = sample(allPayloads, 600)
 
 test.each([
   ['in the language of the page', (text: string) => text, ''],
-  // The text is in one element, which names its language.
+  // The text is in one element, which states its language.
   ['in another language', (text: string) => ({ es: text }), 'SPAN'],
 ])(`${payloads.length} payloads as the insurer's text %s are shown as text`, (_, textOf, own) => {
   const { container } = render(

@@ -50,7 +50,7 @@ test('a card without pharmacy benefits omits pharmacy numbers', () => {
   ])
 })
 
-test('a missing fact is left to the page’s "Not listed"', () => {
+test('leaves a missing fact to the page’s “Not listed”', () => {
   const plan = cardFacts(card, cardWords).find(({ title }) => title === 'Plan')
   expect(plan?.facts).toContainEqual({ term: 'Card issued' })
   expect(plan?.facts).toContainEqual({ term: 'Network' })
@@ -116,7 +116,7 @@ test.each([
   expect(front({ coversTravel: true, planType }).suitcase).toBe(text)
 })
 
-test('a card of a plan that covers travel has a suitcase, also in its text', () => {
+test('the card of a plan that covers travel has a suitcase, also in its text', () => {
   expect(front({}).suitcase).toBeUndefined()
   expect(front({ coversTravel: true }).suitcase).toBe('PPO')
   const terms = cardFacts({ ...card, coversTravel: true }, cardWords).flatMap(({ facts }) => facts)

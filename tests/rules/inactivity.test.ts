@@ -5,7 +5,7 @@ import { idleSeconds, idlenessOf, latest } from '#session/inactivity.rules.ts'
 const patience = { warnAfter: 720, graceFor: 180 }
 const start = { steadyMs: 5_000, wallMs: 1_000_000_000 }
 
-/** So many seconds later by both clocks. */
+/** This many seconds later by both clocks. */
 const after = (seconds: number) => ({
   steadyMs: start.steadyMs + seconds * 1000,
   wallMs: start.wallMs + seconds * 1000,
@@ -19,16 +19,16 @@ test.each([
   [899.5, { state: 'warned', secondsLeft: 1 }],
   [900, { state: 'over' }],
   [90_000, { state: 'over' }],
-])('after %s seconds of nothing', (seconds, told) => {
-  expect(idlenessOf(start, after(seconds), patience)).toEqual(told)
+])('after %s idle seconds', (seconds, expected) => {
+  expect(idlenessOf(start, after(seconds), patience)).toEqual(expected)
 })
 
-test('counts sleep, although the steady clock stops in it', () => {
+test('counts sleep, although the steady clock stops during it', () => {
   const woken = { steadyMs: start.steadyMs + 1_000, wallMs: start.wallMs + 20 * 60_000 }
   expect(idlenessOf(start, woken, patience)).toEqual({ state: 'over' })
 })
 
-test('turning the clock back does not gain a second', () => {
+test('turning the clock back gains no time', () => {
   fc.assert(
     fc.property(fc.nat(2_000), fc.integer({ max: 0, min: -1e9 }), (seconds, back) => {
       const turned = { steadyMs: after(seconds).steadyMs, wallMs: start.wallMs + back }

@@ -29,7 +29,7 @@ test.each<[string, Partial<InstallMoment>, boolean]>([
   ['another line that asks something', { isCardPage: true, isAnotherAsking: true }, false],
   ['a day after "Not now"', { isCardPage: true, notNowAt: NOW - DAY_MS }, false],
   ['a month after "Not now"', { isCardPage: true, notNowAt: NOW - NOT_NOW_DAYS * DAY_MS }, true],
-])('whether to offer the home screen: %s', (_when, change, isOffered) => {
+])('offers the home screen or not: %s', (_when, change, isOffered) => {
   expect(mayOfferInstall({ ...first, ...change })).toBe(isOffered)
 })
 

@@ -9,8 +9,8 @@ test.each([
   ['in winter', '2026-11-23T10:40', '2026-11-23T16:40:00Z'],
   ['in summer', '2026-07-01T10:40', '2026-07-01T15:40:00Z'],
   ['nothing', '', undefined],
-  ['a day alone', '2026-11-23', undefined],
-  ['a day that is none', '2026-02-30T10:00', undefined],
-])('a time typed %s is that moment', (_what, typed, moment) => {
+  ['only a day', '2026-11-23', undefined],
+  ['an invalid day', '2026-02-30T10:00', undefined],
+])('a time typed %s is that instant', (_what, typed, moment) => {
   expect(momentOf(typed)).toBe(moment)
 })

@@ -28,7 +28,7 @@ test('a stored file answers offline', async () => {
 
 test.each([
   ['keeps nothing', async () => undefined],
-  ['is refused', () => Promise.reject(new DOMException('Refused', 'SecurityError'))],
+  ['is denied', () => Promise.reject(new DOMException('Refused', 'SecurityError'))],
 ])('a cache that %s yields to the network at once', async (_name, look) => {
   expect(await keptOrFetched(look, network)).toBe(fetched)
 })
@@ -52,7 +52,7 @@ test('a cache that recovers is used first again', async () => {
   expect(await keptOrFetched(async () => kept, network)).toBe(kept)
 })
 
-test('while offline waits for a slow cache; a silent one ends in the browser’s page', async () => {
+test('while offline, waits for a slow cache; a silent one ends in the browser’s page', async () => {
   const slow = Promise.withResolvers<Response>()
   const page = keptOrFetched(() => slow.promise, noNetwork)
   await vi.advanceTimersByTimeAsync(4_000)

@@ -16,12 +16,12 @@ const ask = vi.fn<() => Promise<string>>(async () => 'asked')
 const sealed = (staleTime: number | 'static' | (() => number) = 60_000) =>
   queryOptions({ queryKey: ['rules'], queryFn: ask, staleTime, meta: { keep: 'sealed' } })
 
-/** Resolves after what the cache has announced so far. */
+/** Resolves after the notifications that the cache has scheduled so far. */
 const announced = () => new Promise<void>((turn) => notifyManager.schedule(turn))
 
-/** The device's copy of the query, once everything is written. */
+/** The device's copy of the query, after all writes. */
 async function onDevice(): Promise<unknown> {
-  // The writer comes with the first write.
+  // The first write loads the writer.
   await import('#offline/kept-queries.ts')
   await announced()
   await keptWritten()
@@ -29,13 +29,13 @@ async function onDevice(): Promise<unknown> {
   return kept?.state.data
 }
 
-/** Whatever is asked behind a restored answer has been asked. */
+/** Waits for the requests that refresh a restored answer. */
 async function refreshed(): Promise<void> {
   await announced()
   await eventually(() => expect(queryClient.isFetching()).toBe(0))
 }
 
-/** Memory is gone, what is on the device stays. */
+/** Clears the memory and keeps the data of the device. */
 async function reload(afterMs = 0): Promise<void> {
   await onDevice()
   queryClient.clear()
@@ -127,7 +127,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(times)
 })
 
-test('the same holds for a page that shows it', async () => {
+test('a page that shows a stale restored value refetches it', async () => {
   await queryClient.fetchQuery(sealed())
   await reload(61_000)
   const stop = new QueryObserver(queryClient, sealed()).subscribe(() => undefined)

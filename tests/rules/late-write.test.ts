@@ -16,7 +16,7 @@ const newKey = () => base64url(randomBytes(32))
 const pair = { access: 'a.b.c', refresh: 'r', receivedMs: 0, expiresMs: 0 }
 const plan = { memberId: 'M1', contractType: 'medical', tier1: 'HA' } as Membership
 
-// Main wires this on; here the query client is not needed.
+// Main connects this event; the query client isn't needed here.
 signedOut.listen(({ waitFor }) => waitFor(wipeKeptQueries()))
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   session.set({ state: 'in', username: 'harperdana1' })
 })
 
-/** Lets the event loop turn: `turns` microtasks, then that many macrotasks modulo a few. */
+/** Waits for `turns` modulo 20 microtasks and then one macrotask for every 20 turns. */
 async function wait(turns: number): Promise<void> {
   for (let turn = 0; turn < turns % 20; turn += 1) await Promise.resolve()
   for (let turn = 0; turn < Math.floor(turns / 20); turn += 1) await new Promise((next) => setImmediate(next))
@@ -57,7 +57,7 @@ test('without a sign-out the write can be read back', async () => {
   expect(await readKept('card')).toEqual({ name: 'Dana Harper' })
 })
 
-test('a stored record reveals nothing by its name or its bytes', async () => {
+test('neither the name nor the bytes of a stored record reveal anything', async () => {
   await keep('["id-cards","M-8812"]', { name: 'Dana Harper' }, sessionEpoch())
   const [[name, bytes] = ['', new Uint8Array()]] = await entries<string, Uint8Array>(shelf)
   expect(name).toMatch(/^[\w-]{43}$/)

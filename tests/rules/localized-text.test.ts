@@ -21,13 +21,13 @@ test.each([[both], ['Office visit'], [{ es: 'Consulta' }], ['']])('%j is a text'
 })
 
 test.each([[{}], [{ en: '' }], [{ en: 'Office visit', es: '' }], [{ fr: 'Consultation' }], [null], [7]])(
-  '%j is none',
+  '%j is not a text',
   (text) => {
     expect(v.is(LocalizedText, text)).toBe(false)
   },
 )
 
-test('adds to a text in each of its languages', () => {
+test('appends to a text in each of its languages', () => {
   const words = { en: 'out of network', es: 'fuera de la red' }
   const add = (text: LocalizedText) => mapText(text, (plain, language) => `${plain}, ${words[language]}`)
   expect(add(both)).toEqual({ en: 'Office visit, out of network', es: 'Consulta, fuera de la red' })

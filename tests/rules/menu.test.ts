@@ -22,7 +22,7 @@ function shown({ label, place }: Entry): string {
   return `${label} → ${'app' in place ? `app ${place.app}` : place.href}`
 }
 
-/** Throws where the navigation differs from the specification in an entry, its name, its place or the order. */
+/** Throws if the navigation differs from the specification in an entry, its label, its target or the order. */
 function compare(rights: Rights, contract: ContractType): void {
   const member: PlanAndRights = { rights, plan: planUnder(contract) }
   const menu = menuOf(member, accessOf)
@@ -35,7 +35,7 @@ function compare(rights: Rights, contract: ContractType): void {
 }
 
 describe.each(CONTRACTS)('under a %s contract', (contract) => {
-  test.each(rightNames)('%s, alone and as the only one missing', (name) => {
+  test.each(rightNames)('%s, as the only right and as the only missing one', (name) => {
     for (const value of VALUES[name])
       for (const others of [NONE, ALL]) compare({ ...others, [name]: value }, contract)
   })

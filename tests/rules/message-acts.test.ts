@@ -46,17 +46,17 @@ const trash = { messages: [c], total: 1 }
 
 describe('a page with waiting acts', () => {
   test.each<[string, WaitingAct[], Partial<MessageSearch>, { ids: string[]; total: number }]>([
-    ['is as it was where nothing waits', [], {}, { ids: ['a', 'b'], total: 12 }],
-    ['lacks what was deleted', waits(a, 'deleted'), {}, { ids: ['b'], total: 11 }],
+    ['stays the same if nothing is waiting', [], {}, { ids: ['a', 'b'], total: 12 }],
+    ['lacks deleted messages', waits(a, 'deleted'), {}, { ids: ['b'], total: 11 }],
     [
-      'has what was deleted and restored',
+      'has messages deleted and then restored',
       waits(a, 'deleted', 'restored'),
       {},
       { ids: ['a', 'b'], total: 12 },
     ],
-    ['has what was restored from the trash', waits(c, 'restored'), {}, { ids: ['a', 'b', 'c'], total: 13 }],
+    ['has messages restored from the trash', waits(c, 'restored'), {}, { ids: ['a', 'b', 'c'], total: 13 }],
     [
-      'lacks what was read where only unread is asked',
+      'lacks read messages if only unread are requested',
       waits(a, 'read'),
       { isUnread: true },
       { ids: [], total: 10 },
@@ -74,7 +74,7 @@ describe('a page with waiting acts', () => {
     expect([shown.messages.map(({ messageId }) => messageId), shown.total]).toEqual([ids, total])
   })
 
-  test('of the trash has a just deleted message once', () => {
+  test('of the trash lists a just deleted message once', () => {
     const before = pageAfterActs(trash, waits(a, 'deleted'), { ...search, folder: 'trash' })
     expect([before.messages.map(({ messageId }) => messageId), before.total]).toEqual([['c', 'a'], 2])
     const asked = { messages: [c, message('a', { isInTrash: true })], total: 2 }
@@ -108,7 +108,7 @@ test('an undone act may be omitted, whatever comes before and between', () => {
       const without = both.filter((_act, index) => index !== before.length)
       const { readAt, isInTrash } = afterActs(first, without)
       const whole = afterActs(first, both)
-      // The mark that the later act takes away is away; the other one was not touched by the earlier.
+      // The later act removed its mark; the earlier act didn't change the other one.
       const own = later === 'unread' ? [whole.readAt, readAt] : [whole.isInTrash, isInTrash]
       expect(own[0]).toBe(own[1])
     }),

@@ -5,7 +5,7 @@ import { rowTo } from '#shell/grow-rows.ts'
 import { Count } from '#ui/Count.tsx'
 import { growInto } from '#ui/view-transition.ts'
 
-/** A view transition without its drawing: it changes the page a frame later. */
+/** A view transition without its drawing: it changes the page one frame later. */
 const skipTransition = vi.fn<() => void>()
 const moved: (string | undefined)[][] = []
 

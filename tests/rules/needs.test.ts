@@ -63,7 +63,7 @@ test.each([
   ['costing nothing', claim({ owed: 0 }), false],
   ['of an insurer that states no amounts', claim({ owed: null }), true],
   ['on the last day', claim({ appealUntil: today.toString() }), true],
-  ['a day too late', claim({ appealUntil: today.subtract({ days: 1 }).toString() }), false],
+  ['one day late', claim({ appealUntil: today.subtract({ days: 1 }).toString() }), false],
 ])('a claim that is %s', (_what, one, isListed) => {
   expect(appealable([one], today)).toHaveLength(isListed ? 1 : 0)
 })
@@ -97,7 +97,7 @@ test.each<[string, Due, string[]]>([
   ['is due today', due({ dueOn: '2026-11-22' }), []],
   ['was due yesterday', due({}), ['Decision overdue: MRI', overdue('November 21')]],
   [
-    'was overdue when it was read',
+    'was overdue when read',
     due({ state: 'missed', dueOn: '2026-11-22' }),
     ['Decision overdue: MRI', overdue('November 22')],
   ],
@@ -163,9 +163,9 @@ const charges = (restCents: number): AutoPayState => ({
 })
 
 test.each([
-  ['pays it whole', charges(0), 0],
+  ['pays in full', charges(0), 0],
   ['pays it today', { is: 'charges-today', cents: 100_00 }, 0],
-  ['leaves a rest', charges(5_00), 1],
+  ['pays in part', charges(5_00), 1],
   ['comes too late', { is: 'too-soon', isOn: true, cents: 100_00, by: '2026-11-25', on: '2026-11-26' }, 1],
   ['has a card that expires', { is: 'card-expires', on: '2026-11-26' }, 1],
   ['cannot be read', { is: 'charges-unknown', on: '2026-11-26' }, 1],
@@ -175,7 +175,7 @@ test.each([
   )
 })
 
-test('names the first payment of a plan and the day on which the plan starts', () => {
+test('names the first payment of a plan and its start date', () => {
   const [first] = billToPay(dueOn('2026-12-01'), { state: 'future', startsOn: '2026-12-01' }, today)
   expect(first?.title).toBe('Your first payment is due: $100.00')
   expect(first?.body).toBe('Pay by December 1, 2026, so your plan can start on December 1, 2026.')
@@ -249,11 +249,11 @@ test('omits planned work on a page that the member does not have', () => {
   expect(plannedWork([{ ...soon, service: 'sign-in' }], { ...payer, rights: ALL }, now)).toEqual([])
 })
 
-test('without answers the list is empty', () => {
+test('the list is empty without answers', () => {
   expect(newAnswers([])).toEqual([])
 })
 
-test('planned work over several days names the day on which it ends', () => {
+test('planned work over several days shows its last day', () => {
   const work = {
     service: 'id-cards' as const,
     startsAt: '2026-11-24T04:00:00Z',

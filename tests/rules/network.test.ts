@@ -43,13 +43,13 @@ afterEach(() => {
 const sendQuietly = (address: string, options = {}) =>
   send(address, {}, options).catch((cause: unknown) => cause)
 
-test('a request loop sends only a handful a minute while anything fails', async () => {
+test('a request loop sends only a few a minute while anything fails', async () => {
   down = [HERE]
   for (let turn = 0; turn < 10_000; turn += 1) {
     await sendQuietly(HERE)
     vi.advanceTimersByTime(60)
   }
-  // Ten minutes: the first attempt, then what a tab may send by itself.
+  // Ten minutes: the first attempt, then the tab's automatic budget.
   expect(asked.length).toBeGreaterThan(5)
   expect(asked.length).toBeLessThanOrEqual(6 * 10)
 })
@@ -61,7 +61,7 @@ test('while one call fails, a loop over a working call is limited as well', asyn
   expect(asked.filter((address) => address === ELSEWHERE).length).toBeLessThanOrEqual(4)
 })
 
-test('counts nothing while all is well', async () => {
+test('counts nothing while all requests succeed', async () => {
   for (let turn = 0; turn < 100; turn += 1) await send(HERE)
   expect(asked).toHaveLength(100)
 })
@@ -75,14 +75,14 @@ test('every press of the member sends one request', async () => {
   expect(asked).toHaveLength(20)
 })
 
-test('after three failures one request tries an origin, and the others wait for it', async () => {
+test('after three failures one request tests an origin, and the others wait for it', async () => {
   down = [ELSEWHERE]
   for (const part of ['/1', '/2', '/3']) await sendQuietly(ELSEWHERE + part)
   asked = []
   const outcomes = await Promise.all(['/4', '/5', '/6'].map((part) => sendQuietly(ELSEWHERE + part)))
   expect(asked).toHaveLength(1)
   expect(outcomes.filter((outcome) => outcome instanceof HeldBack)).toHaveLength(2)
-  // Another origin is not meant.
+  // Another origin isn't affected.
   expect(await sendQuietly(HERE)).toBeInstanceOf(Response)
   down = []
   asked = []
@@ -133,7 +133,7 @@ test('limits end a minute after the last failure, or when the network returns', 
   expect(isInTrouble()).toBe(false)
 })
 
-test('with a flickering network its return does not renew the tab’s budget', async () => {
+test('a flickering network’s return does not renew the tab’s budget', async () => {
   down = [HERE]
   for (let turn = 0; turn < 10; turn += 1) await sendQuietly(HERE)
   expect(maySendUnasked()).toBe(false)

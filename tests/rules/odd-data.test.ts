@@ -24,7 +24,7 @@ test('a valid answer is read unchanged', () => {
   expect(readAnswer(Answer, answer)).toMatchObject({ read: { success: true, output: answer }, oddFields: [] })
 })
 
-test('an unreadable field or row loses only itself', () => {
+test('an unreadable field or row affects only itself', () => {
   const answer = {
     all: [good, { ...good, id: 2 }, { id: '3' }, null, { ...good, name: 7, on: {}, more: 'new' }],
     next: null,
@@ -53,7 +53,7 @@ test('the nearest object that can report a missing value does', () => {
   expect(read).toEqual({ inner: { all: [good], next: null, isPartial: true } })
 })
 
-test('never invents a null that has a meaning', () => {
+test('never makes up a null that has a meaning', () => {
   expect(outputOf(Answer, { all: [good], next: 7 })).toBe('unreadable')
 })
 
@@ -72,7 +72,7 @@ test('an unreadable main list does not count as empty', () => {
   expect(outputOf(v.object({ all: rows(Row) }), {})).toEqual({ all: [] })
 })
 
-test('an unreadable row keeps its readable fields and follows earlier ones', () => {
+test('an unreadable row keeps its readable fields and its place', () => {
   const [first, second] = [{ lobDisplayName: 'Life' }, { lobDisplayName: 'Term', groupNumber: 7 }]
   const named = { displayName: '', memberId: '', groupNumber: '' }
   const unknownPlans = [{ ...first, ...named }]

@@ -9,8 +9,8 @@ import { FhirResource, type RecordType } from '#server/insurer/health-records.ts
 import { isLong } from '#tests/kit/tier.ts'
 
 /*
- * Examples in the shape of US Core 6.1 and PDex, with data that is odd and valid. All of them are made up; codes are our own
- * or LOINC's.
+ * Examples in the form of US Core 6.1 and PDex, with data that is odd but valid. All of them are made up; the codes are
+ * our own or LOINC's.
  */
 
 const HANDLE = 'h'.repeat(90)
@@ -25,7 +25,7 @@ const words = (text: string) => ({ text })
 const by = { display: 'Maple Street Clinic' }
 const state = (code: string) => ({ coding: [{ system: 'http://example.org/states', code }] })
 
-/** A whole resource of each type. */
+/** A complete resource of each type. */
 const EXAMPLES: Record<RecordType, object> = {
   AllergyIntolerance: {
     clinicalStatus: state('active'),
@@ -73,7 +73,7 @@ const types = Object.entries(EXAMPLES) as [RecordType, object][]
 const deep = (levels: number): object =>
   levels === 0 ? { valueString: 'deep' } : { url: 'urn:x', extension: [deep(levels - 1)] }
 
-/** Additions that leave a resource valid, and that must cost nothing of it. */
+/** Additions that keep a resource valid, and that must not hide any of it. */
 const ODDITIES: Record<string, object> = {
   'extensions in extensions': { extension: [deep(30), { url: 'urn:flag', valueBoolean: true }] },
   'a narrative with scripts': {
@@ -160,7 +160,7 @@ test('a contained medicine has its name, and an absent value its reason', () => 
   expect([entry.value, entry.facts[0]]).toEqual([null, { name: 'result', text: 'Not performed' }])
 })
 
-test('markup without an end, a million letters and a deep tree cost no time and no page', () => {
+test('unclosed markup, a million letters and a deep tree don’t slow or break a page', () => {
   for (const long of [
     '<'.repeat(1_000_000),
     '<script '.repeat(200_000),
@@ -176,10 +176,10 @@ test('markup without an end, a million letters and a deep tree cost no time and 
 
 test.each([
   ['a relative address', [{ attachment: { contentType: 'application/pdf', url: 'Binary/b-1' } }], 'b-1'],
-  ['a whole address', [{ attachment: { url: 'https://fhir.example.org/r4/Binary/b-1' } }], 'b-1'],
-  ['an address elsewhere', [{ attachment: { url: 'https://example.org/file.pdf' } }], undefined],
+  ['an absolute address', [{ attachment: { url: 'https://fhir.example.org/r4/Binary/b-1' } }], 'b-1'],
+  ['an address on another host', [{ attachment: { url: 'https://example.org/file.pdf' } }], undefined],
   ['an address of a script', [{ attachment: { url: 'javascript:alert(1)//Binary/' } }], undefined],
-  ['a path that climbs', [{ attachment: { url: 'Binary/../Patient/7' } }], undefined],
+  ['a path that goes up', [{ attachment: { url: 'Binary/../Patient/7' } }], undefined],
   ['no attachment', [{}], undefined],
   ['text in place of a list', 'Binary/b-1', undefined],
   [
@@ -207,7 +207,7 @@ describe.runIf(isLong)('odd and valid', () => {
     bounded(entry)
   })
 
-  test.each(types)('each field of a %s may be missing or of another shape', (type, example) => {
+  test.each(types)('each field of a %s may be missing or of another type', (type, example) => {
     for (const name of Object.keys(example))
       for (const value of [
         undefined,

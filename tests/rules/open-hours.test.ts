@@ -11,7 +11,7 @@ const signIn: OpenHours = {
   restsOnHolidays: true,
 }
 
-/** "open until …" or "closed until …" at a moment of Central time. */
+/** "open until …" or "closed until …" at an instant of Central time. */
 function said(hours: OpenHours, central: string): string {
   const at = Temporal.PlainDateTime.from(central).toZonedDateTime('America/Chicago').toInstant()
   const { isOpen, until } = openStateAt(hours, at)

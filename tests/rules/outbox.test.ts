@@ -23,7 +23,7 @@ describe('the next entry', () => {
   test.each<[string, Entry[], string | undefined]>([
     ['nothing', [], undefined],
     ['the oldest', [entry('b', 2), entry('a', 1)], 'a'],
-    ['what failed for now', [entry('a', 1, { failure: later })], 'a'],
+    ['one that failed temporarily', [entry('a', 1, { failure: later })], 'a'],
     ['nothing behind what was refused', [entry('a', 1, { failure: refused }), entry('b', 2)], undefined],
     ['another group', [entry('a', 1, { failure: refused }), entry('b', 2, { group: 'two' })], 'b'],
   ])('is %s', (_what, entries, id) => expect(nextToSend(entries)?.id).toBe(id))
@@ -36,9 +36,9 @@ describe('the next entry', () => {
 
 test.each<[string, Partial<Entry>, { isOnline: boolean; sending?: string }, string]>([
   ['without a network', {}, { isOnline: false }, 'offline'],
-  ['on its way', {}, { isOnline: true, sending: 'b' }, 'sending'],
+  ['being sent', {}, { isOnline: true, sending: 'b' }, 'sending'],
   ['refused, also offline', { failure: refused }, { isOnline: false }, 'refused'],
-  ['failed for now', { failure: later, group: 'two' }, { isOnline: true }, 'trouble'],
+  ['failed temporarily', { failure: later, group: 'two' }, { isOnline: true }, 'trouble'],
   ['behind another', {}, { isOnline: true }, 'behind'],
   ['about to be sent', { group: 'two' }, { isOnline: true }, 'soon'],
 ])('an entry %s shows the reason it waits', (_what, more, { isOnline, sending }, reason) => {
@@ -56,7 +56,7 @@ test('sends a group’s last entry last at any time, without affecting other gro
   expect(nextToSend([photo, entry('words', 2)])?.id).toBe('words')
   expect(nextToSend([photo, entry('words', 2, { failure: refused })])).toBeUndefined()
   expect(nextToSend([photo, entry('words', 2, { failure: refused, group: 'two' })])?.id).toBe('photo')
-  // A refused file holds up the message, and not the next file.
+  // A rejected file holds up the message, but not the next file.
   const another = { ...photo, id: 'another', at: 2 }
   const message = entry('message', 3, { kind: 'message', isLast: true })
   const refusedPhoto = { ...photo, failure: refused }
@@ -68,7 +68,7 @@ test('sends a group’s last entry last at any time, without affecting other gro
 type Mark = { message: string; act: 'read' | 'unread' | 'deleted' | 'restored'; at: number }
 type Answer = 'accepted' | 'accepted, but the answer is lost' | 'no network' | 'server error'
 
-/** The server of message-acts.test.ts in short: the newest act on each mark counts. */
+/** A short version of the server in message-acts.test.ts: the newest act on each mark counts. */
 function serverOf() {
   const newest = new Map<string, Mark>()
   const notes: string[] = []
@@ -88,7 +88,7 @@ function serverOf() {
   }
 }
 
-/** Calls of the one world that a property is about. */
+/** The server and the answers of the current property run. */
 let world: { server: ReturnType<typeof serverOf>; next: () => Answer }
 
 class Lost extends Error {}
@@ -131,7 +131,7 @@ function deviceOf() {
   let ids = 0
   let turn: Promise<unknown> = Promise.resolve()
   const portsOf = (isAlive: () => boolean): QueuePorts => {
-    // A killed tab stops at any point.
+    // A killed tab may stop at any point.
     const alive = async <Result>(work: () => Result): Promise<Result> => {
       await Promise.resolve()
       return isAlive() ? work() : new Promise<Result>(() => undefined)
@@ -142,7 +142,7 @@ function deviceOf() {
       remove: (id) => alive(() => void disk.delete(id)),
       ids: () => alive(() => [...disk.keys()]),
       alone: (work) => {
-        // The browser gives back the lock of a tab that is gone.
+        // The browser releases the lock of a closed tab.
         const done = turn.then(() => (isAlive() ? Promise.race([work(), untilDead(isAlive)]) : undefined))
         turn = done.catch(() => undefined)
         return done as ReturnType<typeof work>
@@ -226,7 +226,7 @@ test('an entry unknown to another build’s tab survives its rejection', async (
   await before.load()
   await before.send()
   expect([before.entries().map(isRefused), world.server.notes]).toEqual([[true], []])
-  // This build leaves it to the tab that knows it.
+  // This build leaves the entry to the tab that knows it.
   const causes: unknown[] = []
   const now = device.open({
     kindOf: (name) => (name === 'note' ? undefined : kindNamed(name)),
@@ -265,7 +265,7 @@ const answers = fc.array(
   { maxLength: 30 },
 )
 
-/** Lets the work that is under way go some way. */
+/** Lets the work in progress continue for some steps. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await Promise.resolve()
 }

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sendDirectly } from '#server/platform/http/outgoing.ts'
 
-/** The shared client, and pushes, which check the address they connect to: Node's fetch takes no `lookup`. */
+/** The shared client, and push, which checks the address that it connects to: Node's fetch has no `lookup`. */
 const MAY_SEND = new Set(['server/platform/http/outgoing.ts', 'server/platform/delivery/push/send.ts'])
 
-/** The ways in which Node sends a request; a browser's scripts end in `.js` and aren't looked at. */
+/** The ways in which Node sends a request; scripts for the browser end in `.js` and aren't checked. */
 const SENDS: readonly [RegExp, string][] = [
   [/(?<![.\w'"`])fetch\s*\(/, 'calls fetch'],
   [/(?:[=(,?]|=>)\s*fetch\b(?!\s*[:?])/, 'hands fetch on'],
@@ -27,7 +27,7 @@ test('only the shared client of the server sends requests', () => {
   const found = files.flatMap((file) =>
     MAY_SEND.has(file) ? [] : sendsIn(readFileSync(file, 'utf8')).map((said) => `${file} ${said}`),
   )
-  // Types of Node's server, and its own listener.
+  // Imports of the types of Node's server, and its own listener.
   expect(
     found.filter((line) => !line.startsWith('server/platform/http/') || !line.endsWith('imports a client')),
   ).toEqual([])

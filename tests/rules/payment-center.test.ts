@@ -135,36 +135,38 @@ test('distinguishes a lost answer from a rejection', () => {
     failed('refused', 409, 'INVALID_REQUEST'),
   ])
     expect(isOutcomeUnknown(lost)).toBe(true)
-  for (const told of [
+  for (const cause of [
     failed('refused', 409, 'PAY-0004'),
     failed('refused', 422, 'PAY-0005'),
     failed('refused', 503, 'PAY-0007'),
     failed('refused', 429),
-    new Error('ours'),
+    new Error('our own'),
   ])
-    expect(isOutcomeUnknown(told)).toBe(false)
+    expect(isOutcomeUnknown(cause)).toBe(false)
 })
 
 const token = { type: 'payment-token', token: 'tok-1', kind: 'card', brand: 'Visa', last4: '4242' }
 const frame = { window: {}, origin: 'https://pay.example' }
-const told = { origin: frame.origin, source: frame.window, data: token }
+const message = { origin: frame.origin, source: frame.window, data: token }
 
 test('accepts messages only from the processor’s frame in its format', () => {
-  expect(readMessage(told, frame)).toMatchObject({ token: 'tok-1', last4: '4242' })
-  expect(readMessage({ ...told, data: { type: 'payment-fields-height', height: 300 } }, frame)).toBeDefined()
+  expect(readMessage(message, frame)).toMatchObject({ token: 'tok-1', last4: '4242' })
+  expect(
+    readMessage({ ...message, data: { type: 'payment-fields-height', height: 300 } }, frame),
+  ).toBeDefined()
   for (const other of [
-    { ...told, origin: 'https://evil.example' },
-    { ...told, origin: 'null' },
-    { ...told, source: {} },
-    { ...told, source: null },
-    { ...told, data: { ...token, token: 'tok 1' } },
-    { ...told, data: { ...token, last4: '4242424242424242' } },
-    { ...told, data: { type: 'payment-fields-height', height: 1e9 } },
-    { ...told, data: 'payment-token' },
+    { ...message, origin: 'https://evil.example' },
+    { ...message, origin: 'null' },
+    { ...message, source: {} },
+    { ...message, source: null },
+    { ...message, data: { ...token, token: 'tok 1' } },
+    { ...message, data: { ...token, last4: '4242424242424242' } },
+    { ...message, data: { type: 'payment-fields-height', height: 1e9 } },
+    { ...message, data: 'payment-token' },
   ])
     expect(readMessage(other, frame)).toBeUndefined()
   expect(
-    readMessage({ ...told, source: undefined }, { window: undefined, origin: frame.origin }),
+    readMessage({ ...message, source: undefined }, { window: undefined, origin: frame.origin }),
   ).toBeUndefined()
 })
 

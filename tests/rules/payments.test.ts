@@ -172,7 +172,7 @@ test('paying the amount due from many tabs never pays more than is billed', () =
   )
 })
 
-test('a confirmation number can be read out, and is the same for the same payment', () => {
+test('a confirmation number can be read aloud, and is the same for the same payment', () => {
   expect(confirmationOf('one', 'payment')).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/)
   expect(confirmationOf('one', 'payment')).toBe(confirmationOf('one', 'payment'))
   expect(new Set(Array.from({ length: 5_000 }, (_, n) => confirmationOf(`p${n}`, 'payment'))).size).toBe(

@@ -26,10 +26,7 @@ const pdfWith = (object: string): Buffer => {
 const SCRIPT = '3 0 <</S/JavaScript/JS(app.alert\\(1\\))>>'
 const ADDRESS = '<</S/URI/URI(https://seen.example.com)>>'
 
-/**
- * Packed data in which the word that ends a stream is a part of a stored block, and a script comes after it
- * (RFC 1951 §3.2.4).
- */
+/** Packed data with the word that ends a stream inside a stored block, followed by a script (RFC 1951 §3.2.4). */
 function scriptBehindStoredBlock(): string {
   const words = latin('\nendstream\n')
   const length = Buffer.alloc(4)
@@ -53,9 +50,9 @@ test.each([
   ['a packed file', packed('3 0 <</F(a.exe)/EF<</F 9 0 R>>>>')],
   ['a script of a model', '3 0 obj<</Type/3D/Subtype/U3D/OnInstantiate 4 0 R>>endobj'],
   ['a thread of another file at opening', '3 0 obj<</OpenAction<</S/Thread/F(//evil/a.pdf)/D 0>>>>endobj'],
-  ['a form that sends', '3 0 obj<</S/SubmitForm/F(https://evil.example.com)>>endobj'],
+  ['a form that submits', '3 0 obj<</S/SubmitForm/F(https://evil.example.com)>>endobj'],
   ['a film', '3 0 obj<</Subtype/RichMedia>>endobj'],
-  ['an old film', '3 0 obj<</S/Movie/T(a)>>endobj'],
+  ['an old movie', '3 0 obj<</S/Movie/T(a)>>endobj'],
   ['bytes from another file', stream('/F(\\\\evil\\share\\x)', '')],
   ['a page from another file', stream('/Subtype/Form/Ref<</F(a.pdf)/Page 0>>', '')],
   ['a packed script', packed(SCRIPT)],
@@ -63,7 +60,7 @@ test.each([
   ['a packed script without a type', stream('/Filter/FlateDecode/N 1/F#69rst 4', deflated(SCRIPT))],
   ['a packed script under a short name', packed(SCRIPT, '/Filter[/Fl]')],
   [
-    'a packed script behind what ends a stream',
+    'a packed script after an end-of-stream word',
     stream('/Type/ObjStm/Filter/FlateDecode/N 1/First 4', scriptBehindStoredBlock()),
   ],
   [
@@ -71,7 +68,7 @@ test.each([
     stream('/Type/ObjStm/Filter/FlateDecode/N 1/First 4', deflated(' '.repeat(99)).slice(0, -4)),
   ],
   [
-    'packed objects with more behind them',
+    'packed objects followed by more data',
     stream('/Type/ObjStm/Filter/FlateDecode/N 1/First 4', `${deflated('3 0 <<>>')}more`),
   ],
   ['objects packed by differences', packed('3 0 <<>>', '/DecodeParms<</Predictor 12>>/Filter/FlateDecode')],
@@ -111,7 +108,7 @@ test.each([
 })
 
 test.each([
-  ['a stream after a carriage return alone', packed(SCRIPT).replace('>>stream\n', '>>stream\r')],
+  ['a stream after only a carriage return', packed(SCRIPT).replace('>>stream\n', '>>stream\r')],
   ['a stream after a blank', packed(SCRIPT).replace('>>stream\n', '>>stream \n')],
   ['a stream without its length', packed('3 0 <<>>').replace(/\/Length \d+/, '')],
   ['a stream of another length', packed('3 0 <<>>').replace(/\/Length \d+/, '/Length 3')],
@@ -120,7 +117,7 @@ test.each([
     'a stream of another length by number',
     `${packed('3 0 <<>>').replace(/\/Length \d+/, '/Length 8 0 R')}8 0 obj 3 endobj`,
   ],
-  ['a length that is nowhere', packed('3 0 <<>>').replace(/\/Length \d+/, '/Length 8 0 R')],
+  ['a missing length object', packed('3 0 <<>>').replace(/\/Length \d+/, '/Length 8 0 R')],
   ['a stream without a dictionary', '3 0 obj [] stream\nendstream endobj'],
   ['objects in a comment', `3 0 obj<<>>endobj % 8 0 obj <</Type`],
   ['objects in a text', `3 0 obj(8 0 obj <</First 4)endobj`],
@@ -146,7 +143,7 @@ test.each([
       .replace('\nendstream', '\n\nendstream'),
   ],
   [
-    'a length further on',
+    'a length defined later',
     `${packed('3 0 <<>>').replace(/\/Length (\d+)/, '/Length 8 0 R')}\n8 0 obj ${deflated('3 0 <<>>').length} endobj`,
   ],
   ['a packed length', `${stream('', 'BT ET').replace(/\/Length \d+/, '/Length 8 0 R')}${packed('8 0 5')}`],
@@ -158,7 +155,7 @@ test.each([
   ],
   ['a page that opens by an action', '3 0 obj<</OpenAction<</S/GoTo/D[4 0 R/Fit]>>>>endobj'],
   ['fonts of two letters', '3 0 obj<</Font<</AA 4 0 R/EF 4 0 R>>>>endobj 4 0 obj<</Type/Font>>endobj'],
-  ['a name that only begins alike', '3 0 obj<</LaunchDate(2026)>>endobj'],
+  ['a name with the same start', '3 0 obj<</LaunchDate(2026)>>endobj'],
 ])('keeps a PDF with %s unchanged', async (_what, object) => {
   const bytes = pdfWith(object)
   expect((await keptOf(bytes)).equals(bytes)).toBe(true)
@@ -173,12 +170,12 @@ test('cuts off data before and after a PDF', async () => {
     expect((await keptOf(Buffer.concat([pdf, latin('\n\n--boundary--')]))).equals(pdf)).toBe(true)
     expect((await keptOf(pdf)).equals(pdf)).toBe(true)
   }
-  // An update that was cut off would be lost.
+  // An incomplete update would be lost.
   for (let length = plain.length + 1; length < update.length - 2; length += 1)
     expect(await inspect(update.subarray(0, length))).toEqual({ code: 'FIL-0002' })
 })
 
-/** A PDF as PDFKit writes it, with objects in streams that it encrypts by itself. */
+/** A PDF as PDFKit writes it, with objects in streams that it encrypts itself. */
 async function lockedPdf(pdfVersion: string, passwords: { userPassword?: string }): Promise<Buffer> {
   const document = new PDFDocument({
     ...passwords,
@@ -253,5 +250,5 @@ test('decides any file in at most four steps per byte', () => {
   )
 })
 
-/** The bytes to which the packed objects of the fuzz unpack. */
+/** The bytes that the packed objects of the fuzz test unpack to. */
 const unpackedBytes = (bytes: Buffer): number => bytes.toString('latin1').split('/Type/ObjStm').length * 20

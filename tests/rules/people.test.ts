@@ -29,6 +29,6 @@ test('a person is one choice with the ids of all their plans', () => {
   ])
 })
 
-test('without a choice all persons match', () => {
+test('without a choice all people match', () => {
   expect(isOfPerson('M1', '')).toBe(true)
 })

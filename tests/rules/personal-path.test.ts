@@ -35,12 +35,12 @@ test.each([
   ['/linking?to=/authorizations/NSM-A2001001', '/linking'],
   ['/some-page-of-tomorrow/M1', '/some-page-of-tomorrow'],
   ['/claims?something-new=M1', '/claims'],
-])('%s is stored sealed', (path, list) => {
+])('%s is stored encrypted', (path, list) => {
   expect(isPersonal(path)).toBe(true)
   expect(impersonal(path)).toBe(list)
 })
 
-test('every fixed page address is stored in clear', () => {
+test('every fixed page address is stored unencrypted', () => {
   const paths = (node: { path?: string; children?: unknown[] }): string[] => [
     ...(node.path ? [node.path] : []),
     ...(node.children ?? []).flatMap((child) => paths(child as { path?: string })),

@@ -8,7 +8,7 @@ import { isLong } from '#tests/kit/tier.ts'
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const WHERE = 'GPS 35.0887 N 92.4421 W'
 
-/** EXIF as a camera writes it: which way is up, and where it was. */
+/** EXIF as a camera writes it: the orientation and the location. */
 function exif(orientation: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM\0*', 'latin1')
@@ -21,7 +21,7 @@ function exif(orientation: number): Buffer {
   return Buffer.concat([latin('Exif\0\0'), tiff, latin(WHERE)])
 }
 
-/** A JPEG with more segments before its picture, and more bytes behind its end. */
+/** A JPEG with extra segments before its picture, and extra bytes after its end. */
 const jpegWith = (segments: Buffer[], behind: Buffer[] = []): Buffer => {
   const plain = jpegReceipt('a photo', { width: 16, height: 8 })
   return Buffer.concat([plain.subarray(0, 2), ...segments, plain.subarray(2), ...behind])
@@ -36,7 +36,7 @@ const chunk = (name: string, content: Buffer): Buffer => {
   return framed
 }
 
-/** A PNG with more chunks before its picture, and more bytes behind its end. */
+/** A PNG with extra chunks before its picture, and extra bytes after its end. */
 const pngWith = (chunks: Buffer[], behind: Buffer[] = []): Buffer => {
   const plain = pngReceipt()
   return Buffer.concat([plain.subarray(0, 33), ...chunks, plain.subarray(33), ...behind])
@@ -59,21 +59,21 @@ test.each([
     jpegWith([jpegSegment(0xe1, latin(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>${WHERE}</x:xmpmeta>`))]),
   ],
   ['a comment', jpegWith([jpegSegment(0xfe, latin(WHERE))])],
-  ['a color profile that is none', jpegWith([jpegSegment(0xe2, latin(`ICC_PROFILE\0\x01\x01${WHERE}`))])],
+  ['an invalid color profile', jpegWith([jpegSegment(0xe2, latin(`ICC_PROFILE\0\x01\x01${WHERE}`))])],
   ['JFIF that is none', jpegWith([jpegSegment(0xe0, latin(`JFIF\0\x01\x02\0\0\x01\0\x01\0\0${WHERE}`))])],
   [
     'other segments',
     jpegWith([jpegSegment(0xed, latin(`Photoshop 3.0\0${WHERE}`)), jpegSegment(0xee, latin(WHERE))]),
   ],
-  ['a second picture behind its end', jpegWith([jpegSegment(0xe2, latin('MPF\0'))], [second])],
-  ['a film behind its end', jpegWith([], [film])],
-  ['what a telephone writes behind its end', jpegWith([], [trailer])],
+  ['a second picture after its end', jpegWith([jpegSegment(0xe2, latin('MPF\0'))], [second])],
+  ['a movie after its end', jpegWith([], [film])],
+  ['the data that phones append', jpegWith([], [trailer])],
   [
     'texts and EXIF in a PNG',
     pngWith([chunk('tEXt', latin(`Comment\0${WHERE}`)), chunk('eXIf', exif(1).subarray(6))]),
   ],
   ['a color profile in a PNG', pngWith([chunk('iCCP', latin(`profile\0\0${WHERE}`))])],
-  ['what is behind the end of a PNG', pngWith([], [latin(WHERE)])],
+  ['data after the end of a PNG', pngWith([], [latin(WHERE)])],
 ])('a photo loses %s', async (_what, bytes) => {
   expect(bytes.includes(WHERE)).toBe(true)
   const { type, content } = await keptOf(bytes)
@@ -93,7 +93,7 @@ test('a rotated photo is stored upright', async () => {
   expect([width, height, orientation]).toEqual([8, 16, undefined])
 })
 
-test('colors of another color space keep their look', async () => {
+test('colors of another color space keep their appearance', async () => {
   const pixel = { create: { width: 8, height: 8, channels: 3, background: '#d02030' } } as const
   const wide = await sharp(pixel).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
   const cyan = await sharp(pixel).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()

@@ -20,7 +20,12 @@ const spouse: ContractPosition = subject({ personId: 'spouse', relationship: 'sp
 const child: ContractPosition = subject({ personId: 'child' })
 
 test.each<[string, ContractPosition[], Partial<Subject>, boolean]>([
-  ['the holder, oneself', [holder], { personId: 'holder', relationship: 'self', birthDate: ADULT }, true],
+  [
+    'the holder, for themselves',
+    [holder],
+    { personId: 'holder', relationship: 'self', birthDate: ADULT },
+    true,
+  ],
   ['the holder, a child of 14', [holder], {}, true],
   ['the holder, a child on the day before turning 18', [holder], { birthDate: '2008-06-16' }, true],
   ['the holder, a child who turns 18 today', [holder], { birthDate: '2008-06-15' }, false],
@@ -29,10 +34,15 @@ test.each<[string, ContractPosition[], Partial<Subject>, boolean]>([
   ['the holder, a child of another contract', [holder], { contractId: 'C2' }, false],
   ["the holder, a child's plan of another type", [holder], { contractType: 'dental' }, false],
   ['the holder, the holder of another contract', [holder], { contractId: 'C2', relationship: 'self' }, false],
-  ['the spouse, oneself', [spouse], { personId: 'spouse', relationship: 'spouse', birthDate: ADULT }, true],
+  [
+    'the spouse, for themselves',
+    [spouse],
+    { personId: 'spouse', relationship: 'spouse', birthDate: ADULT },
+    true,
+  ],
   ['the spouse, a child of 14', [spouse], {}, false],
   ['the spouse, the holder', [spouse], { personId: 'holder', relationship: 'self', birthDate: ADULT }, false],
-  ['a child, oneself', [child], { personId: 'child' }, true],
+  ['a child, for themselves', [child], { personId: 'child' }, true],
   ['a child, a sibling', [child], {}, false],
   ['a user without a plan', [], {}, false],
   ['oneself in another contract', [holder], { personId: 'holder', contractId: 'C9', birthDate: ADULT }, true],
@@ -45,7 +55,7 @@ test.each<[string, ContractPosition[], Partial<Subject>, boolean]>([
   ['the holder, another adult', [holder], { personId: 'other' }, false],
   ['the holder, after the coverage has ended', [holder], { endDate: '2026-06-14' }, false],
   ['the holder, on its last day', [holder], { endDate: '2026-06-15' }, true],
-  ['the holder in a contract that is another’s', [holder], { contractId: 'C2' }, false],
+  ['the holder, in another holder’s contract', [holder], { contractId: 'C2' }, false],
   ['the spouse', [spouse], {}, false],
   ['another holder', [{ ...holder, personId: 'holder-2' }], {}, false],
 ])('a grant to the holder, read by %s', (_case, reader, fields, expected) => {
@@ -56,7 +66,7 @@ test.each<[string, ContractPosition[], Partial<Subject>, boolean]>([
   expect(mayRead(reader, adult, TODAY)).toBe(false)
 })
 
-test('only the holder of the same plan may know that a person is covered', () => {
+test('only the policy holder of the same plan may know that a person is covered', () => {
   const adult = subject({ birthDate: ADULT })
   expect(mayKnowIsCovered([holder], adult)).toBe(true)
   expect(mayKnowIsCovered([spouse], adult)).toBe(false)

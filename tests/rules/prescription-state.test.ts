@@ -46,13 +46,13 @@ test.each([
   expect(on(day, medicine([fill('2026-03-01')]))).toEqual({ flags, from: '2026-03-24', until: '2026-03-31' })
 })
 
-test('without a stated share, a refill is due 7 days before the supply runs out, and no date is shown', () => {
+test('without a stated share, a refill is due 7 days before the end, without a date', () => {
   const one = medicine([fill('2026-03-01')], { refillAfterPercent: null })
   expect(on('2026-03-23', one)).toEqual({ flags: ['isActive'], from: null, until: '2026-03-31' })
   expect(on('2026-03-24', one).flags).toContain('isRefillDue')
 })
 
-test('no refills left, or a prescription that expired, needs a renewal and no refill', () => {
+test('no refills or an expired prescription needs a renewal, not a refill', () => {
   for (const given of [{ refillsLeft: 0 }, { expiresOn: '2026-03-24' }])
     expect(on('2026-03-25', medicine([fill('2026-03-01')], given)).flags).toEqual([
       'isActive',

@@ -36,7 +36,7 @@ const kim: PrimaryCarePerson = {
 test.each<[string, Partial<PrimaryCarePerson>, string[]]>([
   ['no provider and no day', {}, []],
   ['a day', { assignedOn: '2027-01-13' }, ['2027-01-13']],
-  ['a provider to come', { assignedOn: '2027-01-13', coming: choice(null) }, []],
+  ['an upcoming provider', { assignedOn: '2027-01-13', coming: choice(null) }, []],
   ['a provider', { current: choice(null) }, []],
   ['a provider who leaves', { current: choice('2027-01-01') }, ['2026-12-31']],
   ['another one to come', { current: choice('2027-01-01'), coming: choice(null) }, []],

@@ -28,7 +28,7 @@ const LONG = 'x'.repeat(10_000)
 
 type Row = [string, v.GenericSchema<string, string | null>, [string, string | null][], string[]]
 
-/** Each field with what it takes, as it is read, and what it refuses. */
+/** Each field with the values that it accepts, as it reads them, and the values that it rejects. */
 const table: Row[] = [
   [
     'street',
@@ -181,7 +181,7 @@ describe.each(table)('%s', (_name, rule, taken, refused) => {
   })
 })
 
-test('a shown phone number is in the form (999) 999-9999', () => {
+test('a phone number is shown as (999) 999-9999', () => {
   const part = (from: number, to: number) => fc.integer({ min: from, max: to }).map(String)
   fc.assert(
     fc.property(part(2_000_000_000, 9_999_999_999), (digits) => {
@@ -196,7 +196,8 @@ test('a shown phone number is in the form (999) 999-9999', () => {
 const HOME = { line1: '18 Sweetgum Bluff Lane', line2: '', city: 'Conway', state: 'AR', zip: '72032' }
 
 describe('a ZIP code belongs to its state', () => {
-  // One of each by the post office's table of three-digit prefixes (DMM L002), a territory and a base abroad among them.
+  // One ZIP code of each kind in the post office's table of three-digit prefixes (DMM L002), including a territory and
+  // a base abroad.
   test.each([
     ['AR', '72032'],
     ['AR', '71601'],
@@ -236,12 +237,12 @@ describe('a ZIP code belongs to its state', () => {
     expect(isZipIn(state, zip)).toBe(false),
   )
 
-  test('every prefix of a state’s name matches few states', () => {
+  test('each state’s prefixes match few states', () => {
     const inStates = (zip: string) => STATE_CODES.filter((state) => isZipIn(state, zip))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), (prefix) => {
         const states = inStates(`${String(prefix).padStart(3, '0')}01`)
-        // Only the Pacific shares its prefixes: 967 and 969.
+        // Only the Pacific states share prefixes: 967 and 969.
         expect(states.length).toBeLessThanOrEqual(prefix >= 967 && prefix <= 969 ? 6 : 2)
       }),
       { numRuns: isLong ? 1_000 : 100 },
@@ -249,7 +250,7 @@ describe('a ZIP code belongs to its state', () => {
     expect(STATE_CODES).toHaveLength(62)
   })
 
-  test('rules for a whole address', () => {
+  test('the rules of a whole address', () => {
     expect(v.is(Address, HOME)).toBe(true)
     const { issues = [] } = v.safeParse(Address, { ...HOME, zip: '38103' })
     expect(issues.map((issue) => v.getDotPath(issue))).toEqual(['zip'])

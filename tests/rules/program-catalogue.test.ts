@@ -15,13 +15,13 @@ const catalogue = catalogueOf(items)
 const day = (iso: string) => Temporal.PlainDate.from(iso)
 const LATER = day('2026-11-23')
 
-/** Those of the specification (spec §1). */
+/** The programs of the specification (spec §1). */
 const LINES = ['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE']
 
 /** Groups with their own texts, and one without. */
 const GROUPS = ['G810001', 'G600001', 'G600002', 'G600020', 'G700100']
 
-/** Every day on which something switches, and the days around it. */
+/** Every day on which a text changes, and the days around it. */
 const SWITCHES = [
   ...new Set(
     items.flatMap(({ date_expire, date_logic = [] }) => [
@@ -38,7 +38,7 @@ const idsOf = ({ features }: PlanDesign) => features.programs.map(({ programId }
 
 const wordsIn = ({ title, body }: Block): string => [title, ...textsIn(body)].join(' ')
 
-/** All that a member can read of a program, its button apart. */
+/** All text of a program that a member can read, except for its button. */
 function textOf({ block, program, exit }: ProgramItem): string {
   const { summary, cost = '', phone = '', hours = '' } = program
   return [wordsIn(block), summary, cost, phone, hours, ...(exit ? textsIn(exit.content) : [])]
@@ -46,10 +46,10 @@ function textOf({ block, program, exit }: ProgramItem): string {
     .replaceAll(/<[^>]+>/g, '')
 }
 
-/** A period that would make another figure of the one before it. */
+/** Periods that would change the meaning of a figure before them. */
 const MORE = /^,? (?:(?:a|per|each|every) (?:day|week|month|quarter|year)|annually|monthly|yearly)/
 
-/** Claims that the specification doesn't make about these figures. */
+/** Claims about these figures that the specification doesn't make. */
 const NEVER = /household|no cost|free|no interest|no fees/i
 
 test.each([
@@ -207,7 +207,7 @@ const VARIANT_OF_LINE: Record<string, string> = {
 const dayNumber = (iso: string): number =>
   iso.split('-').reduce((sum, part, index) => sum + Number(part) * [10_000, 100, 1][index]!, 0)
 
-/** The oracle: whose text is shown, read from the files as they are written, by the words of the specification (§4). */
+/** The oracle: the text to show, read from the files as written, by the rules of the specification (§4). */
 function wantedItem(id: string, tier1: string, group: string, iso: string): string | undefined {
   const isOfLine = /^(?:linking-disclaimer|travel\.\w+)$/.test(id)
   const name = isOfLine ? tier1.toLowerCase() : (VARIANT_OF_GROUP[group] ?? VARIANT_OF_LINE[tier1] ?? '')
@@ -223,7 +223,7 @@ function wantedItem(id: string, tier1: string, group: string, iso: string): stri
 }
 
 describe('for every brand and group, around every switch', () => {
-  test('texts switch in 2024 and 2025, and one changes with each brand', () => {
+  test('texts change in 2024 and 2025, and one differs by brand', () => {
     expect(SWITCHES.length).toBeGreaterThanOrEqual(15)
     expect(new Set(SWITCHES.map(({ year }) => year))).toEqual(new Set([2024, 2025]))
   })
@@ -269,7 +269,7 @@ describe('for every brand and group, around every switch', () => {
     expect(expired).toBeGreaterThan(0)
   })
 
-  test('link, code and the words below each program differ by brand and group', () => {
+  test('link, code and the text below each program differ by brand and group', () => {
     const places = [
       ...LINES.map((tier1) => ({ tier1, groupNumber: 'G700100', contractType: 'medical' as const })),
       ...['G810001', 'G600001', 'G600020'].map((groupNumber) => ({

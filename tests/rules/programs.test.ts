@@ -68,13 +68,13 @@ describe('the diabetes program (spec §6)', () => {
   })
 })
 
-test('a program for all fits no member in particular; some are never suggested', () => {
+test('a program for everyone matches no member in particular; some are never suggested', () => {
   expect(kinds(program(), facts())).toEqual([])
   expect(kinds(program({ ages: { from: 18 }, isNeverSuggested: true }), facts())).toEqual([])
   expect(kinds(program({ ages: { to: 17 } }), facts({ birthDate: '2010-01-01' }))).toEqual(['age'])
 })
 
-test('a line of business matches its own members, and none if unknown', () => {
+test('a line of business matches its own members, and no one if unknown', () => {
   const extra = program({ lines: ['ABM'] })
   expect(kinds(extra, facts({ tier1: 'ABM' }))).toEqual(['line'])
   expect(kinds(extra, facts())).toEqual([])

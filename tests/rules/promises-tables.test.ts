@@ -24,7 +24,7 @@ import { uiMessages } from '#ui/locales/ui.gen.ts'
 const MEMBER = '/member/myblueprint/v1'
 const MESSAGES = `${MEMBER}/message-center`
 
-/** The table of calls (spec §7), copied apart from the code. */
+/** The table of calls (spec §7), copied independently of the code. */
 const CALLS: [string, string, Pick<Endpoint, 'method' | 'area' | 'path' | 'failure'>][] = [
   [`POST ${MEMBER}/sso`, 'BP-NFA-100', singleSignOn],
   [`POST ${MEMBER}/users/public`, 'BP-NFA-003', createAccount],
@@ -53,7 +53,7 @@ test.each(CALLS)('%s fails with %s', (shape, code, { method, area, path, failure
   expect([`${method} ${bases[area]}${path}`, failure]).toEqual([shape, code])
 })
 
-/** The fields of each entity (spec §3), and where the contract has them. */
+/** The fields of each entity (spec §3), and their place in the contract. */
 const FIELDS: [string, { entries: object }, string][] = [
   [
     'a plan',
@@ -133,7 +133,7 @@ test('every icon is from Material Design Icons', () => {
   expect(new Set(packages.map(([, name]) => name))).toEqual(new Set(['@mdi/js']))
 })
 
-/** The worker's code needs other global types than the tests, so it is loaded without its own. */
+/** The worker's code needs other global types than the tests, so it is imported without its types. */
 type WorkerFile = { watchNetwork: (worker: EventTarget) => void }
 const workerFiles = import.meta.glob<WorkerFile>('/sw/network.ts', { eager: true })
 
@@ -179,7 +179,7 @@ test.each([
   expect(Object.fromEntries(issues)).toEqual(messages)
 })
 
-test('the catalog has the generic words for a required field and for an email', () => {
+test('the catalog has the generic texts for a required field and for an email', () => {
   expect(uiMessages.form).toMatchObject({
     isRequired: 'This field is required',
     validEmail: 'Please enter a valid email',

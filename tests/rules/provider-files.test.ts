@@ -80,7 +80,7 @@ describe('contact of a provider', () => {
 describe('opening hours', () => {
   const open = (day: 1 | 2 | 3 | 4 | 5 | 6 | 7, from = '08:00', until = '17:00') => ({ day, from, until })
 
-  test('groups equal days in a row, and a day without hours is closed', () => {
+  test('merges equal days in a row, and shows a day without hours as closed', () => {
     const hours = [open(1), open(2), open(3, '12:00', '20:00'), open(5), open(1, '18:00', '20:00')]
     expect(hoursOfWeek(hours).map(({ first, last, spans }) => [first, last, spans.length])).toEqual([
       [1, 1, 2],
@@ -92,7 +92,7 @@ describe('opening hours', () => {
     ])
   })
 
-  test('that are unknown do not make a week of closed days', () => {
+  test('unknown hours do not make a week of closed days', () => {
     expect(hoursOfWeek([])).toEqual([])
   })
 })

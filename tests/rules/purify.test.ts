@@ -5,7 +5,7 @@ import * as purify from '#content/purify.ts'
 import { allPayloads, strayParts } from '#tests/kit/payloads/payloads.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'
 
-/** As text, which it is where the browser knows no Trusted Types, as here. */
+/** As text: jsdom has no Trusted Types. */
 const cleaned = (markup: string): string => purify.cleanMarkup(markup) as unknown as string
 
 const parsed = (markup: string): Element => {
@@ -22,7 +22,7 @@ test('there are more than five thousand distinct payloads', () => {
 const payloads = sample(allPayloads, 600)
 
 test('without cleaning, the payloads’ content is detected', () => {
-  // In a document where nothing runs: in this one, some of them would.
+  // In a document that runs no scripts: in this one, some of the payloads would run.
   const inert = document.implementation.createHTMLDocument().body
   const seen = payloads.filter((payload) => {
     inert.innerHTML = payload
@@ -74,7 +74,7 @@ const pieces = fc.constantFrom(
   '>',
 )
 
-test('any combination is cleaned completely, and cleaning twice changes nothing more', () => {
+test('any combination is cleaned completely, and a second cleaning changes nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(pieces, fc.string({ maxLength: 6 })), { maxLength: 25 }), (parts) => {
       const once = cleaned(parts.join(''))

@@ -53,7 +53,7 @@ test.each(PLACES)('a %s keeps its failure and the focus until data arrives', (pl
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test.each(PLACES)('a %s says offline that its data is not on the device', (place) => {
+test.each(PLACES)('a %s shows offline that its data is not on the device', (place) => {
   connection.set('offline')
   render(view(FAILED, place))
   expect(screen.getByText('The rows aren’t saved')).toBeDefined()
@@ -76,7 +76,7 @@ test('finds an unreadable part in one answer, in pages and in several answers', 
     expect(isPartialAnswer(data)).toBe(false)
 })
 
-test('a reason that starts with the title is shown without it', () => {
+test('a reason that repeats the title is shown without it', () => {
   render(<FailureText title="We lost it" message="We lost it. Call us." code="A-1" />)
   expect(document.body.textContent).toBe('Call us.Code A-1')
   cleanup()

@@ -6,7 +6,7 @@ import { plansToAskAbout } from '#member/plans-to-ask-about.ts'
 const typed = { topic: 'claim', contractType: 'medical', phone: '(501) 555-0177', comments: ' Why? ' }
 const filled = { ...typed, way: 'write' }
 
-test('an unanswered question is late from the day after the promised one', () => {
+test('an unanswered question is late from the day after its promised day', () => {
   const asked = { answer: null, answerBy: '2026-11-23', state: null }
   const on = (day: string) => questionStateAt(asked, Temporal.PlainDate.from(day))
   expect([on('2026-11-22'), on('2026-11-23'), on('2026-11-24')]).toEqual(['open', 'open', 'late'])

@@ -35,7 +35,7 @@ const prescription = (...fills: StatedFill[]): StatedPrescription => ({
   fills,
 })
 
-test('an insurer that merges a confidential fill with open ones reveals neither it nor its prescriber', () => {
+test('a confidential fill merged with open ones stays hidden, as does its prescriber', () => {
   const [open, closed] = [fill('open', false), fill('closed', true)]
   const merged = prescription(closed, open)
   expect(readablePart(merged, true)).toEqual(merged)

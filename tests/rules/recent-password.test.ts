@@ -15,7 +15,7 @@ const calls = Object.values(modules).flatMap((module) =>
 const WITHOUT: Record<string, readonly string[]> = {
   'is a read with a body': ['documentsZip', 'readAnswers', 'openDeepLink'],
   'asks for itself, by what is sent': [
-    // An address that is not on file; a mailing address; the password of today.
+    // An address that isn't on file; a mailing address; the current password.
     'emailCard',
     'changeProfile',
     'changePassword',
@@ -148,7 +148,7 @@ describe('calls with money or secrets', () => {
     expect(calls.find((one) => one.name === name)?.call.recent).toBeDefined()
   })
 
-  test('the portal offers a sign-in for each of their refusals', () => {
+  test('the portal offers a sign-in for each of their rejections', () => {
     const codes = calls.flatMap(({ call }) => (call.recent && call.area !== 'staff' ? [call.recent] : []))
     for (const code of codes) expect(SIGN_IN_AGAIN).toContain(code)
   })

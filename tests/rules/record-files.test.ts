@@ -26,7 +26,7 @@ const fileOf = (resources: readonly FhirResource[], provenances: FhirResource[] 
   language: 'en',
 })
 
-test('a FHIR file has its sources’ Provenance, about its own entries alone', () => {
+test('a FHIR file has its sources’ Provenance, only about its own entries', () => {
   const provenance = (id: string, ...targets: string[]) => ({
     resourceType: 'Provenance',
     id,
@@ -58,7 +58,7 @@ test('a FHIR file has its sources’ Provenance, about its own entries alone', (
   expect(text).not.toContain('secret')
 })
 
-test('a file has the beginning of a result that is very long', () => {
+test('a file has the beginning of a very long result', () => {
   const long = {
     ...condition('c-1'),
     note: Array.from({ length: 60 }, () => ({ text: 'word '.repeat(110) })),

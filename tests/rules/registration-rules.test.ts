@@ -30,7 +30,7 @@ const ZERO_WIDTH = '\u200b'
 const HALF = '\ud83d'
 const WITHOUT_END = '9'.repeat(10_000)
 
-/** Each field with what it takes, as it is read, and what it refuses. */
+/** Each field with the values that it accepts, as it reads them, and the values that it rejects. */
 const table: [string, v.GenericSchema<string, string>, [string, string][], string[]][] = [
   [
     'member ID',
@@ -204,7 +204,7 @@ test.each([
   ['02/29/1900', undefined],
   ['02/30/1990', undefined],
   ['13/01/1990', undefined],
-  // As browsers fill in a field that is named bday, and as people write it.
+  // As browsers fill in a field named bday, and as people write it.
   ['1980-03-04', '1980-03-04'],
   ['1980/3/4', '1980-03-04'],
   ['4\u201113\u20131982', '1982-04-13'],
@@ -213,11 +213,11 @@ test.each([
   ['Sept. 7th 1982', '1982-09-07'],
   ['7 de abril de 1982', '1982-04-07'],
   ['7-ene-1982', '1982-01-07'],
-  // Two digits are a year only where the other century would lie ahead.
+  // A two-digit year counts only if the other century would be in the future.
   ['3/4/80', '1980-03-04'],
   ['3/4/26', undefined],
   ['3/4/05', undefined],
-  // The day first would be another day as often as it would be none.
+  // Read as day first, the date would be another day as often as no valid day.
   ['13/04/1982', undefined],
   ['Foo 7, 1982', undefined],
   ['', undefined],
@@ -261,7 +261,7 @@ test.each([
   expect(letterCutoff(today)).toEqual(cutoff),
 )
 
-test('a line keeps visible characters in one form', () => {
+test('a text field keeps visible characters in one form', () => {
   expect(readLine(`\u202e  a\u00a0\tb${ZERO_WIDTH}\u0000 `)).toBe('a b')
 })
 
@@ -295,13 +295,13 @@ test.each([
   expect(v.is(rule, '501-555-011')).toBe(false)
 })
 
-test('a missing password is an error beside every other field, in the first round', () => {
+test('a missing password is reported along with every other field', () => {
   const read = v.safeParse(accountForm([]), { username: '', password: '', email: '', mobile: '' })
   const fields = (read.issues ?? []).map((issue) => v.getDotPath(issue))
   expect(fields).toEqual(expect.arrayContaining(['username', 'password', 'mobile', 'email', 'terms']))
 })
 
-test('a missing password is an error beside every other field, in the first round', () => {
+test('a missing password is reported along with every other field', () => {
   const read = v.safeParse(accountForm([]), { username: '', password: '', email: '', mobile: '' })
   const fields = (read.issues ?? []).map((issue) => v.getDotPath(issue))
   expect(fields).toEqual(expect.arrayContaining(['username', 'password', 'mobile', 'email', 'terms']))

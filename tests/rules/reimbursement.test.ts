@@ -60,7 +60,7 @@ const anyHistory = fc.record({
   today: anyDay(0, 1200),
 })
 
-/** The money left, by the figures of each year. */
+/** The balance, computed from the amounts of each year. */
 const restOf = (year: PlanYear) =>
   year.creditCents +
   year.rolloverCents -
@@ -89,7 +89,7 @@ test('the balance is credits less payments and never negative; no payment is too
   )
 })
 
-test('over all years no more is paid than was deposited', () => {
+test('over all years the account never pays more than was deposited', () => {
   fc.assert(
     fc.property(anyHistory, ({ credits, requests, today }) => {
       const { years } = accountOn(day(today), credits, requests)
@@ -113,7 +113,7 @@ test('decisions stay, whatever is requested later', () => {
   )
 })
 
-test('a request becomes pending, approved and paid by the clock', () => {
+test('a request becomes pending, approved and paid over time', () => {
   const request = asked('a', '2026-11-16', 80_00)
   const on = (today: string) => accountOn(day(today), [credit(2026)], [request])
   expect(on('2026-11-17').outcomes.get('a')).toMatchObject({
@@ -127,7 +127,7 @@ test('a request becomes pending, approved and paid by the clock', () => {
     expect(on(today).years[0]?.availableCents).toBe(1120_00)
 })
 
-test('a request over the balance is paid in part, the next one not at all', () => {
+test('a request over the balance is paid in part, and the next one not at all', () => {
   const requests = [
     asked('a', '2026-03-02', 1150_00),
     asked('b', '2026-03-03', 80_00),
@@ -179,13 +179,13 @@ const { years } = accountOn(day('2026-11-21'), [credit(2025), credit(2026)], [])
 const claim = { serviceFrom: '2026-11-02', serviceTo: '2026-11-02', leftCents: 40_00 }
 
 test.each([
-  ['as it should be', {}, undefined],
-  ['that ends before it begins', { serviceTo: '2026-11-01' }, 'HRA-0005'],
+  ['that is correct', {}, undefined],
+  ['that ends before it starts', { serviceTo: '2026-11-01' }, 'HRA-0005'],
   ['for tomorrow', { serviceFrom: '2026-11-22', serviceTo: '2026-11-22' }, 'HRA-0005'],
   ['from before the account', { serviceFrom: '2024-11-02' }, 'HRA-0005'],
-  ['of a year that is closed', { serviceFrom: '2025-11-02' }, 'HRA-0005'],
+  ['for a closed year', { serviceFrom: '2025-11-02' }, 'HRA-0005'],
   ['on other days than its claim', { serviceFrom: '2026-11-01' }, 'HRA-0005'],
-  ['for a cent more than is left of its claim', { amountCents: 40_01 }, 'HRA-0004'],
+  ['for a cent more than its claim’s remainder', { amountCents: 40_01 }, 'HRA-0004'],
 ])('a request %s', (_what, change, code) => {
   expect(obstacleTo({ ...body, ...change }, { today: '2026-11-21', years, claim })?.code).toBe(code)
 })

@@ -110,7 +110,7 @@ test('Kim may open Find Care but has no application behind it', () => {
   expect(rightsIn(...linkTarget('nguyenkim22'))).toMatchObject({ findCare: true, findCareAndCostOptions: [] })
 })
 
-test('an ended plan can be viewed, not changed', () => {
+test('an ended plan can be viewed, but not changed', () => {
   expect(rightsIn(...linkTarget('formerplan9'))).toMatchObject({
     claims: true,
     idCards: true,
@@ -185,7 +185,7 @@ test('programs follow age: youth to 17, adults from 18, diabetes 18 to 79', () =
   expect(programsOf(...linkTarget('wilmaross42'))).not.toContain('diabetes')
 })
 
-test('both ends of a program’s ages are included', () => {
+test('both ends of a program’s age range are included', () => {
   const [eli, place] = linkTarget('harpereli16')
   const hasDiabetesAt = (years: number) =>
     programsOf(eli, place, birthDateOf(eli, TODAY).add({ years })).includes('diabetes')

@@ -89,7 +89,7 @@ describe('four words', () => {
   const words = Array.from({ length: 2_048 }, (_, index) => `word${index}`)
   const bytes = (values: number[]) => () => Uint8Array.from(values)
 
-  test('are chosen from the whole list, each by separate bytes', () => {
+  test('are chosen from the whole list, each with its own random bytes', () => {
     expect(newPassphrase(words, bytes([0, 0, 0, 0]))).toBe('word0-word0-word0-word0')
     expect(newPassphrase(words, bytes([255, 255, 255, 255]))).toBe('word2047-word2047-word2047-word2047')
   })

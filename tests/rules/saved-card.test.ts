@@ -7,7 +7,7 @@ import type { MemberRow } from '#server/access/members.ts'
 const NOW = Temporal.Instant.from('2026-06-15T17:00:00Z')
 const TODAY = Temporal.PlainDate.from('2026-06-15')
 
-/** As far as the rules look at a row. */
+/** The fields of a row that the rules read. */
 const row = (enrollmentId: string, endDate: string | null = null) =>
   ({ enrollment: { enrollmentId, endDate } }) as MemberRow
 
@@ -48,7 +48,7 @@ test.each([
   expect(answerTo({}, { issuedAt })).toEqual({ answer, serverTime: '2026-06-15T17:00:00Z' })
 })
 
-test('a copy with a card no longer allowed is renewed at once without it', () => {
+test('a copy with a card that is no longer allowed is renewed at once without it', () => {
   const verdict = verdictOn(facts({}, { cardIds: ['own', 'daughter'] }))
   expect(verdict).toMatchObject({ answer: 'refresh', rows: [{ enrollment: { enrollmentId: 'own' } }] })
 })

@@ -5,7 +5,7 @@ import { importSealingKey, seal, unseal } from '#base/seal.ts'
 
 const newKey = () => importSealingKey(base64url(randomBytes(32)))
 
-test('a sealed value opens under the same key and name', async () => {
+test('an encrypted value opens under the same key and name', async () => {
   const key = await newKey()
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), fc.string(), async (value, name) => {
@@ -26,7 +26,7 @@ test('any changed bit makes it unreadable', async () => {
   }
 })
 
-test('another key, another name and a cut record fail to open', async () => {
+test('another key, another name or a truncated record fails to open', async () => {
   const key = await newKey()
   const sealed = await seal(key, 'secret', 'card')
   await expect(unseal(await newKey(), sealed, 'card')).rejects.toThrow()
@@ -34,7 +34,7 @@ test('another key, another name and a cut record fail to open', async () => {
   await expect(unseal(key, sealed.subarray(0, 11), 'card')).rejects.toThrow()
 })
 
-test('sealing a value twice gives different bytes without its text', async () => {
+test('encrypting a value twice gives different bytes without its text', async () => {
   const key = await newKey()
   const [one, two] = [await seal(key, 'Dana Harper', 'card'), await seal(key, 'Dana Harper', 'card')]
   expect(base64url(one)).not.toBe(base64url(two))

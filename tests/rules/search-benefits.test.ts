@@ -28,7 +28,7 @@ const around = {
 const firstKey = (typed: string): string =>
   withBenefits(chooseResults(indexes, typed), ask(index, typed), around)[0]?.found[0]?.key ?? 'nothing'
 
-/** Phrases that may lead to the page of the plan's benefits lead to the benefit itself. */
+/** Phrases for the page of the plan's benefits may also open the benefit itself. */
 const BENEFIT_PAGES: ReadonlySet<string> = new Set(['copays', 'closed-dental-benefits', 'vision-benefits'])
 
 test.each<readonly [string, readonly Phrase[]]>([

@@ -79,12 +79,12 @@ test('finds nothing for words outside all phrases', () => {
   expect(found('¿?')).toEqual([])
 })
 
-test('shows the phrase that matched unless the label says it', () => {
+test('shows the phrase that matched, unless the label contains it', () => {
   expect(found('medicines')[0]).toMatchObject({ key: 'pharmacy', matched: 'medicine' })
   expect(found('pharmacy')[0]).not.toHaveProperty('matched')
 })
 
-test('names the page a dental plan lacks, and finds its own coverage', () => {
+test('names the page that a dental plan lacks, and finds its own coverage', () => {
   const dental = [pagesFor(memberWith('dental', { pharmacyCenter: false, rxSavingsSolutions: false }))]
   const [first] = chooseResults(dental, 'pharmacy')
   expect(first).toMatchObject({
@@ -135,7 +135,7 @@ test('shows at most 8 results and 4 in a group', () => {
   }
 })
 
-test('indexes two entries a claim, and reads 16 words of a query', () => {
+test('indexes two entries per claim, and reads 16 words of a query', () => {
   const many = claimsFor(900)
   expect(many.entries).toHaveLength(1800)
   const [group] = chooseResults([pages, many], 'NSMC-000 000 899')

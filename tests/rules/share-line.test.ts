@@ -9,7 +9,7 @@ const plan = (origEffDate: string, covTermDate: string | null = null) => ({ orig
 
 const LIMITS = { deductible: 1_000_00, outOfPocket: 5_000_00 }
 
-/** A person's meters, from what each month used: toward the deductible, and in all. */
+/** A person's meters, from each month's amounts: toward the deductible, and in total. */
 function metersOf(used: Record<number, [number, number]>, limits = LIMITS): NetworkMeters {
   const months = Object.entries(used).map(([month, [deductibleCents, outOfPocketCents]]): MonthOfLimits => ({
     month: Number(month),
@@ -50,7 +50,7 @@ describe('the year so far', () => {
     expect(yearSoFar(plan('2026-03-01', '2026-12-31'), 2026, day('2026-11-22'))?.isRunning).toBe(true)
   })
 
-  test('an earlier year is complete and over', () =>
+  test('an earlier year is complete and past', () =>
     expect(yearSoFar(plan('2019-01-01'), 2025, day('2026-01-01'))).toEqual({
       from: day('2025-01-01'),
       until: day('2025-12-31'),
@@ -64,7 +64,7 @@ describe('the year so far', () => {
 })
 
 describe('the line', () => {
-  test('adds up the months, also those without costs', () => {
+  test('adds up the months, including those without costs', () => {
     const line = shareLine(metersOf({ 2: [100_00, 150_00], 4: [0, 30_00] }), undefined, year('2026-05-10'))
     expect(line?.points).toEqual([
       { month: 1, monthCents: 0, totalCents: 0, deductibleCents: 0 },
@@ -131,7 +131,7 @@ describe('the likely day', () => {
     shareLine(own, undefined, year(until, isRunning))?.likely
 
   test('is reached at the average of each day so far', () => {
-    // $360 in 120 days are $3 a day; $640 take 214 days.
+    // $360 in 120 days is $3 a day; $640 takes 214 days.
     expect(likely(steady, '2026-04-30')).toEqual({
       limit: 'deductible',
       atCents: 1_000_00,
@@ -145,7 +145,7 @@ describe('the likely day', () => {
     expect(likely(met, '2026-03-31')).toMatchObject({ limit: 'outOfPocket', on: day('2026-06-16') })
   })
 
-  test('may be after the year', () => {
+  test('can be after the year', () => {
     expect(likely(steady, '2026-08-31')?.isThisYear).toBe(false)
     const little = metersOf({ 1: [1, 1], 2: [1, 1], 3: [1, 1] })
     expect(likely(little, '2026-04-30')?.isThisYear).toBe(false)

@@ -23,7 +23,7 @@ test.each([
   expect(networkOf(ip)).toBe(network)
 })
 
-test('site and provider are wider ranges, and the trail keeps a /24 or a /48', () => {
+test('site and provider are wider ranges, and the audit trail keeps a /24 or a /48', () => {
   expect(['192.0.2.17', '2001:db8:1:ff02::9'].map(siteOf)).toEqual(['192.0.2.17', '2001:db8:1::/48'])
   expect(['192.0.2.17', '2001:db8:1:ff02::9'].map(providerOf)).toEqual(['192.0', '2001:db8::/32'])
   expect(['192.0.2.17', '2001:db8:1:ff02::9'].map((ip) => coarseNetwork(networkOf(ip)))).toEqual([
@@ -33,7 +33,7 @@ test('site and provider are wider ranges, and the trail keeps a /24 or a /48', (
 })
 
 describe('X-Forwarded-For', () => {
-  /** The address that every limit, the sign-in history and the trail read. */
+  /** The address that every limit, the sign-in history and the audit trail use. */
   const seenBy = async (TRUST_PROXY: string, forwarded?: string, remoteAddress = '10.0.0.9') => {
     const app = fastify({ trustProxy: trustedProxies(readConfig({ TRUST_PROXY })) })
     app.get('/', ({ ip }) => ip)

@@ -9,7 +9,7 @@ test.each([
   ['2025-07-01', null, [2026, 2025]],
   ['2019-01-01', '2026-06-30', [2026, 2025, 2024]],
   ['2019-01-01', '2025-03-31', [2025, 2024]],
-  // Before its first day, and long after its last, there is this year alone.
+  // Before its first day, and long after its last, a plan has only this year.
   ['2027-01-01', null, [2026]],
   ['2010-01-01', '2012-12-31', [2026]],
 ])('a plan from %s to %s has the years %s', (origEffDate, covTermDate, years) =>

@@ -17,7 +17,7 @@ test('a stored item returns its value, and nothing once cleared', () => {
   expect(tip.read()).toBeUndefined()
 })
 
-test('an unreadable or misshapen value counts as missing', () => {
+test('an unreadable or invalid value counts as missing', () => {
   const count = storedItem('session', 'count', v.number())
   for (const nonsense of ['{', '"four"', 'null', '']) {
     sessionStorage.setItem('count', nonsense)

@@ -39,7 +39,7 @@ test('turning the clock back expires the tokens, which are renewed', () => {
   expect(hasExpired(pair)).toBe(true)
 })
 
-test('a token without a time lives as long as its answer says, or has expired', () => {
+test('a token without a time expires as its answer says, or has expired', () => {
   expect(hasExpired(pairOf({ access_token: token({}), expires_in: 60 }))).toBe(false)
   expect(hasExpired(pairOf({ access_token: token({}) }))).toBe(true)
 })

@@ -5,7 +5,7 @@ import { fromBase32 } from '#tests/kit/authenticator-app.ts'
 const SECRET = Buffer.from('12345678901234567890')
 const at = (seconds: number) => Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
 
-/** RFC 6238 Appendix B, SHA-1: its codes have eight digits, of which six are the last. */
+/** RFC 6238 Appendix B, SHA-1: its codes have eight digits; ours are the last six. */
 const VECTORS: [number, string][] = [
   [59, '94287082'],
   [1_111_111_109, '07081804'],
@@ -57,11 +57,11 @@ describe('an entered code', () => {
   const NOW = at(1_234_567_890)
   const present = timeStepAt(NOW)
 
-  test.each([-1, 0, 1])('of %i steps away counts', (away) => {
+  test.each([-1, 0, 1])('from %i steps away is accepted', (away) => {
     expect(stepOfCode(SECRET, codeAt(SECRET, present + away), NOW)).toBe(present + away)
   })
 
-  test.each([-3, -2, 2, 3])('of %i steps away does not', (away) => {
+  test.each([-3, -2, 2, 3])('from %i steps away is rejected', (away) => {
     expect(stepOfCode(SECRET, codeAt(SECRET, present + away), NOW)).toBeUndefined()
   })
 

@@ -11,11 +11,11 @@ const catalogue = catalogueOf(items)
 const today = Temporal.PlainDate.from('2026-11-24')
 
 const LINES = ['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE'] as const
-/** Groups with a variant of their own, and one without. */
+/** Groups with their own variant, and one without. */
 const GROUPS = ['G810001', 'G600001', 'G600020', 'G700100']
 const PARTS = ['plan', ...Array.from({ length: 20 }, (_, index) => `${index + 1}`)]
 
-/** All that the page says to members of a plan. */
+/** All texts of the page for members of a plan. */
 function pageFor(tier1: string, groupNumber: string): string {
   const variant = variantOf(variants, { tier1, groupNumber, contractType: 'medical' })
   return PARTS.flatMap((part) => {
@@ -29,7 +29,7 @@ function pageFor(tier1: string, groupNumber: string): string {
 const EMERGENCIES_ALONE =
   /find you a doctor|any doctor who takes it|guest membership|care that’s planned|suitcase|see a doctor abroad/i
 
-/** A plan's statement, and the texts that may not appear on the same page. */
+/** A plan's statement, and the texts that must not appear on the same page. */
 const CONTRADICTIONS = [
   [/aren’t part of our worldwide network/, /direct billing|only pay your part|suitcase/i],
   [/You pay the bill, and we pay you back/, /direct billing|without paying/i],
@@ -49,11 +49,11 @@ test.each([
   ['BA', /Your employer decides what your plan covers abroad/],
   ['ABM', /aren’t part of our worldwide network\. Your plan covers emergencies and urgent care abroad/],
   ['OCTAVE', /marketplace plan covers emergencies only/],
-] as const)('%s reads in every group what its plan covers abroad (pages 12)', (tier1, covered) => {
+] as const)('every group of %s reads what its plan covers abroad (pages 12)', (tier1, covered) => {
   for (const group of GROUPS) expect(pageFor(tier1, group)).toMatch(covered)
 })
 
-test.each(LINES)('no parts of the page of %s contradict each other', (tier1) => {
+test.each(LINES)('no texts on the page of %s contradict each other', (tier1) => {
   for (const group of GROUPS) {
     const page = pageFor(tier1, group)
     const found = CONTRADICTIONS.filter(([said, other]) => said.test(page) && other.test(page))

@@ -56,7 +56,7 @@ test.each([
   expect(minorUnitsOf(typed, 'USD')).toBe(cents)
 })
 
-test('reads amounts with two places back to the cent', () => {
+test('reads amounts with two decimal places back to the cent', () => {
   for (let cents = 0; cents < 300_000; cents += 997) {
     const dollars = Math.floor(cents / 100)
     const places = String(cents % 100).padStart(2, '0')

@@ -15,7 +15,7 @@ import { mapEobToClaim } from '#server/insurers/fhir/eob/claim.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-03-31')
 
-/** The least of a Patient and a Coverage by which a member can be known. */
+/** The least data of a Patient and a Coverage that identifies a member. */
 function leastMember() {
   const patient = {
     resourceType: 'Patient' as const,
@@ -36,7 +36,7 @@ function leastMember() {
   return { ...member, plan: { ...member.plan, design: NOTHING_STATED } }
 }
 
-/** Every value inside, with its path. */
+/** Every value in a nested value, with its path. */
 function* valuesIn(value: unknown, path = ''): Generator<[string, unknown]> {
   yield [path, value]
   if (typeof value === 'object' && value !== null)
@@ -91,8 +91,8 @@ test.each([
   [null, null],
   [whole, whole],
 ])('reads the meter %j as %j', (deductible, read) => {
-  const { read: told } = readAnswer(NetworkMeters, { deductible, outOfPocket: whole })
-  expect(told.success && told.output.deductible).toEqual(read)
+  const { read: parsed } = readAnswer(NetworkMeters, { deductible, outOfPocket: whole })
+  expect(parsed.success && parsed.output.deductible).toEqual(read)
 })
 
 test('treats an unknown limit neither as met nor as missing', () => {

@@ -21,7 +21,7 @@ const listed = (...recommendation: object[]) => {
   return v.parse(RecordEntry, present(v.parse(FhirResource, resource), 'h'.repeat(90), '2026-11-29'))
 }
 
-test('lists the vaccines that a source names as due, with its own days and nothing derived', () => {
+test('lists the vaccines that a source marks as due, with its own days', () => {
   const entry = listed(
     {
       vaccineCode: [words('Shingles vaccine')],
@@ -59,7 +59,7 @@ test('lists the vaccines that a source names as due, with its own days and nothi
   )
 })
 
-test('a recommendation of odd shape costs only itself', () => {
+test('a malformed recommendation affects only itself', () => {
   const odd = [
     7,
     null,

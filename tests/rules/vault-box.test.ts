@@ -89,7 +89,7 @@ test('another vault, date or key, or half a box, fails to open', async () => {
     await expect(openEnvelope(pair.privateKey, point, box.slice(0, length), CONTEXT)).rejects.toThrow()
 })
 
-test('unwraps the private key with the same secret and vault, as unreadable', async () => {
+test('unwraps the private key with the same secret and vault, as non-extractable', async () => {
   const [secret, salt] = [randomBytes(32), randomBytes(32)]
   const owner = { vaultId: 'vault', publicKey: point }
   const wrapped = await wrapPrivateKey(pair.privateKey, secret, salt, owner)

@@ -38,7 +38,7 @@ async function newFile(vaultId = 'vault', content = savedContent({ vaultId })): 
 
 const openFile = async (file: VaultFile) => contentIn(file, await privateKeyOf(file, SECRET), [insurer.known])
 
-/** A file store in memory that is full, or fails, on request. */
+/** An in-memory file store that is full, or fails, on request. */
 function newPlace() {
   const files = new Map<string, Bytes>()
   let trouble: keyof FileStore | 'half-written' | undefined
@@ -122,7 +122,7 @@ test('storage that cannot be read back keeps the good copy too', async () => {
   expect(await readVaultFile([place.shelf])).toEqual(before)
 })
 
-test('a browser that gains file storage still has one card', async () => {
+test('a browser that gets file storage later still has one card', async () => {
   const [older, newer] = [newPlace(), newPlace()]
   await writeVaultFile(await newFile('before'), [older.shelf])
   const both = [newer.shelf, older.shelf]
@@ -169,7 +169,7 @@ test.each<[string, (file: VaultFile) => Partial<VaultFile>]>([
   await expect(openFile(altered)).rejects.toThrow()
 })
 
-test('rejects a box closed with the public key by another party', async () => {
+test('rejects a box that another party closed with the public key', async () => {
   const file = await newFile()
   const forger = await newInsurerKey()
   const [content, forged] = [savedContent(), savedContent({ validUntil: '2036-01-01' })]
@@ -183,7 +183,7 @@ test('rejects a box closed with the public key by another party', async () => {
   await expect(openFile(redated)).rejects.toThrow(NotGenuine)
 })
 
-test('rejects a file that asks for hours of work', async () => {
+test('rejects a file that demands hours of work', async () => {
   const lock = { kind: 'pin' as const, memoryKiB: 4_000_000, passes: 3, lanes: 4 }
   await expect(decodeFile(await encodeFile({ ...(await newFile()), lock }))).rejects.toThrow(Damaged)
 })

@@ -13,7 +13,7 @@ test.each([
   ['good', 'on the last day', '2026-06-15', NOON],
   [
     'good',
-    'in the last minute of the last day where the insurer is',
+    'in the last minute of the last day in the insurer’s time zone',
     '2026-06-15',
     at('2026-06-16T04:59:59Z'),
   ],
@@ -32,7 +32,7 @@ test.each([
   expect(validityAt(NOON - behind, { validUntil: '2026-07-15' }, NOON)).toBe(validity)
 })
 
-test('a card expires after 90 days, not earlier, and not by a clock turned back', () => {
+test('a card expires after 90 days, not earlier, and not if a clock is turned back', () => {
   expect(isTooOld(NOON + 90 * DAY, NOON)).toBe(false)
   expect(isTooOld(NOON + 90 * DAY + 1, NOON)).toBe(true)
   expect(isTooOld(NOON - 400 * DAY, NOON)).toBe(false)

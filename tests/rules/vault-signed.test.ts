@@ -13,7 +13,7 @@ beforeAll(async () => {
 const read = (signed: string, vaultId = 'vault') => contentOf(signed, vaultId, [insurer.known])
 const part = (value: unknown) => base64url(utf8(JSON.stringify(value)))
 
-test('reads content the insurer signed for this vault', async () => {
+test('reads content that the insurer signed for this vault', async () => {
   const content = savedContent()
   expect(await read(await signedBy(insurer.sign, content))).toEqual(content)
 })
@@ -62,7 +62,7 @@ test.each(['', '...', 'a.b', 'a.b.c', '{}', 'é.é.é', `${part(null)}.${part(nu
   },
 )
 
-test('every character counts', async () => {
+test('every character of the signature counts', async () => {
   const signed = await signedBy(insurer.sign, savedContent())
   const places = [...Array(60).keys()].map((step) => Math.floor((step / 60) * signed.length))
   for (const at of places) {

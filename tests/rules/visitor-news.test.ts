@@ -17,25 +17,39 @@ test.each([
   expect(concernsSignIn([window('claims'), window('sign-in')], at(time))).toBe(isWanted)
 })
 
-test('work on another service is not shown to visitors', () => {
+test('visitors don’t see work on another service', () => {
   expect(concernsSignIn([window('claims')], at('20:30:00'))).toBe(false)
 })
 
-const told = { en: 'Phones: Closed.', es: 'Teléfonos: Cerrado.', severity: 'information' }
+const phonesNotice = { en: 'Phones: Closed.', es: 'Teléfonos: Cerrado.', severity: 'information' }
 
 test.each([
   ['nothing', { notice: '' }, false],
   ['an empty list', { notice: '', published: [] }, false],
-  ['a notice for one line of business', { notice: '', published: [{ ...told, audience: 'HA' }] }, false],
-  ['a notice for everybody', { notice: told.en, published: [{ ...told, audience: null }] }, true],
   [
-    'a notice that is over',
-    { notice: told.en, published: [{ ...told, audience: null, endsAt: '2026-11-21T20:00:00Z' }] },
+    'a notice for one line of business',
+    { notice: '', published: [{ ...phonesNotice, audience: 'HA' }] },
+    false,
+  ],
+  [
+    'a notice for everyone',
+    { notice: phonesNotice.en, published: [{ ...phonesNotice, audience: null }] },
+    true,
+  ],
+  [
+    'a notice that has ended',
+    {
+      notice: phonesNotice.en,
+      published: [{ ...phonesNotice, audience: null, endsAt: '2026-11-21T20:00:00Z' }],
+    },
     false,
   ],
   [
     'a notice that ends in a minute',
-    { notice: told.en, published: [{ ...told, audience: null, endsAt: '2026-11-21T20:02:00Z' }] },
+    {
+      notice: phonesNotice.en,
+      published: [{ ...phonesNotice, audience: null, endsAt: '2026-11-21T20:02:00Z' }],
+    },
     true,
   ],
   ['a notice of the insurer’s own', { notice: 'Closed on Thursday.' }, true],

@@ -40,7 +40,7 @@ const request = { version: 0, content, edit }
 const recordOf = (draftId: string, change: object = {}): DraftRecord =>
   v.parse(DraftRecord, { memberId: MEMBER, draftId, request, ...change })
 
-/** A draft with a file that the server doesn't have, as it waits on this device. */
+/** A draft that waits on this device with a file that the server doesn't have. */
 async function leftBehind(change: object = {}): Promise<string> {
   const draftId = crypto.randomUUID()
   await addFiles(MEMBER, draftId, [bill])
@@ -59,7 +59,7 @@ const online = async () => {
 const listed = { version: 2, content: { ...content, body: 'Of the server' } }
 const edits = (draftId: string) => waitingRecord(draftId)?.record.request.edit
 
-/** Saves a draft at the server as the page of another device does. */
+/** Saves a draft at the server as another device's page does. */
 function saveElsewhere(draftId: string, body: string, version = 2): void {
   const draft = { draftId, version, savedAt: '2026-11-25T00:00:00Z', edit: null, files: [] }
   server.drafts.set(draftId, { ...draft, content: { ...content, files: [], body } })
@@ -94,7 +94,7 @@ test('withdrawing a waiting deletion leaves the draft unchanged', async () => {
   expect([inOutbox(), waitingText(draftId)]).toEqual([['draft-record', 'message-file'], 'Offline'])
 })
 
-test('a member who opens a draft doesn’t want it deleted', async () => {
+test('opening a draft withdraws its waiting deletion', async () => {
   const draftId = crypto.randomUUID()
   await deleteDraft(MEMBER, { draftId, ...listed })
   await openByMember(draftId, beginning)
@@ -189,7 +189,7 @@ test('a queued message that is withdrawn is a draft again', async () => {
   expect([waitingRecord(draftId)?.record.wants, waitingNames(draftId)]).toEqual(['saved', ['bill.jpg']])
 })
 
-test('a file follows the words that name it, and a message follows its files', async () => {
+test('a file is sent after the text that names it, and a message after its files', async () => {
   const order = () => [inOutbox(), new Set(waiting.get().map(({ group }) => group)).size]
   const draftId = await leftBehind()
   expect(order()).toEqual([['draft-record', 'message-file'], 1])

@@ -20,9 +20,15 @@ test.each([
 })
 
 test('only a service’s own pages mention its work', () => {
-  const told = (path: string) => plannedAt(path, [claims], at('20:30:00')) !== undefined
-  expect(['/claims', '/claim-details/8842', '/spending-details'].map(told)).toEqual([true, true, true])
-  expect(['/id-card', '/dashboard', '/login', '/', '/claimsx'].map(told)).toEqual(Array(5).fill(false))
+  const mentionsWork = (path: string) => plannedAt(path, [claims], at('20:30:00')) !== undefined
+  expect(['/claims', '/claim-details/8842', '/spending-details'].map(mentionsWork)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(['/id-card', '/dashboard', '/login', '/', '/claimsx'].map(mentionsWork)).toEqual(
+    Array(5).fill(false),
+  )
 })
 
 test('the window that starts first is shown first', () => {

@@ -6,7 +6,7 @@ import { answerPage } from '#sw/pages.ts'
 const SUM = new Uint8Array(32)
 const lockedBy = (lock: object, tries = 0) => new Blob([SUM, JSON.stringify({ version: 1, tries, lock })])
 
-/** The pages by their paths; without the server, nothing but them answers. */
+/** The server's pages by their paths; if the server is down, only these answer. */
 const network = vi.fn<(address: string) => Promise<Response>>()
 let connection: Connection
 
@@ -43,13 +43,13 @@ test.each([
   [passkey, '/saved-card', 'saved-card-passkey'],
   [pin, '/saved-card', 'saved-card-pin'],
   [lockedBy({ kind: 'pin', isWords: true }, 2), '/Saved-Card', 'saved-card-words'],
-  // The application has more to say, or was asked for.
+  // The application has more to show, or the address opens it.
   [lockedBy({ kind: 'pin' }, 3), '/saved-card', 'index'],
   [passkey, '/saved-card?open', 'index'],
   [undefined, '/saved-card', 'index'],
   [new Blob(['{']), '/saved-card', 'index'],
   [lockedBy({ kind: 'face' }), '/saved-card', 'index'],
-  // There is a line, and the member may sign in.
+  // The device is online, and the member may sign in.
   [passkey, '/', 'login'],
   [passkey, '/claims', 'index'],
 ])('a card in %o makes %s the file %s', async (file, path, name) => {
@@ -68,7 +68,7 @@ test('offline, a just opened app asks for the card’s lock', async () => {
   expect(await pageAt('/')).toContain('/login.html')
 })
 
-test('the worker’s page has the cookies’ language and display', async () => {
+test('the worker’s page has the language and display of the cookies', async () => {
   deviceWith(undefined, { display: '175.dark.system.system.es.few', signed_out: 'true' })
   expect(await pageAt('/login')).toBe(
     '<html lang="es" data-text-size="175" data-theme="dark" data-few-letters data-signed-out="">/login.es.html',
@@ -79,7 +79,7 @@ test('the worker’s page has the cookies’ language and display', async () => 
   expect(await pageAt('/login')).toBe('<html lang="en">/login.html')
 })
 
-test('the application takes over from the prompt, and does not wait without one', async () => {
+test('the application takes over from the prompt, and does not wait if there is none', async () => {
   expect(handedOver()).toBeUndefined()
   const { promise, resolve } = Promise.withResolvers<{ pressed: string }>()
   holdApplication(promise)

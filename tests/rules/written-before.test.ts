@@ -12,8 +12,8 @@ import { savedContent } from '#tests/kit/vault.ts'
 import written from '#tests/kit/written-before.json' with { type: 'json' }
 
 /*
- * Data written by the build of 29 November 2026. A change of a format must still read it, or renew it. The rows of the
- * database are in tests/server/migration.test.ts.
+ * Data written by the build of November 29, 2026. After a format change, the code must still read or renew it. The
+ * database rows are in tests/server/migration.test.ts.
  */
 
 test('a saved card of the previous build opens', async () => {

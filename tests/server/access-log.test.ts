@@ -60,11 +60,11 @@ test('the member’s log lists each look by another person with name and role', 
     topics: expect.arrayContaining(['eobs', 'person']),
     times: 2,
   })
-  // The log doesn't show the member where another person is.
+  // The log doesn't show the member another person's address.
   expect([hers?.network, hers?.place]).toEqual(['', 'unknown'])
 })
 
-test('the log lists a refused attempt without the stranger’s name', async () => {
+test('the log lists a rejected attempt without the stranger’s name', async () => {
   const [wilma, marcus] = [await memberOf('wilmaross42'), await memberOf('harpermarc1')]
   expect((await wilma.get(`/abcbs/v1/members/${MARCUS}/claims`)).statusCode).toBe(404)
   const { entries } = await marcus.log()
@@ -84,11 +84,11 @@ test('the log names staff and spouse but no stranger, and groups own looks by da
     row(`${day}T17:00:00Z`, { actor: 'harpermarc1', outcome: 'refused' }),
     row(`${day}T18:00:00Z`, { actor: 'wilmaross42', outcome: 'refused' }),
     row(`${day}T18:30:00Z`, { actor: 'okaforruth7', outcome: 'refused' }),
-    // By the insurer's clock this is still the day before.
+    // In the insurer's time zone, this is still the day before.
     row(`${day}T04:00:00Z`, { actor: 'harperdana1', action: 'PUT /abcbs/v1/members/:memberId/autopay' }),
   )
   const { entries } = await (await memberOf('harperdana1')).log()
-  const told = entries
+  const listed = entries
     .filter(({ at }) => at.startsWith(day))
     .map(({ at, who, deed, topics, times }) => [
       at.slice(11, 16),
@@ -98,7 +98,7 @@ test('the log names staff and spouse but no stranger, and groups own looks by da
       topics.join(' '),
       times,
     ])
-  expect(told).toEqual([
+  expect(listed).toEqual([
     ['18:30', 'other', '', 'refused', 'claims', 2],
     ['17:00', 'spouse', 'Marcus Harper', 'refused', 'claims', 1],
     ['16:00', 'staff', 'Sandy Whitlock', 'looked', 'claims', 1],
@@ -110,7 +110,7 @@ test('the log names staff and spouse but no stranger, and groups own looks by da
 test('each page continues where the last one ended, without gaps or repeats', async () => {
   const at = (hour: number) =>
     Temporal.Instant.from('2025-06-01T12:00:00Z').subtract({ hours: hour }).toString()
-  // 2,400 looks in 100 days by his wife and himself, and earlier a day of 1,300 of his own.
+  // In 100 days, 2,400 looks by his wife and himself, and on an earlier day 1,300 of his own.
   await write(
     ...Array.from({ length: 2_400 }, (_, n) =>
       row(at(n), { subject: MARCUS, actor: n % 3 === 0 ? 'harpermarc1' : 'harperdana1' }),

@@ -17,7 +17,7 @@ import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { now } from '#tests/kit/time.ts'
 
-/** Calls whose handlers look at nothing: whatever is refused, the policy alone has refused. */
+/** Calls whose handlers check nothing, so that every rejection comes from the policy. */
 const careless = (access: Access, area: Area, path: string) =>
   endpoint({
     method: 'GET',
@@ -62,12 +62,12 @@ afterAll(async () => {
 const ask = async (username: string, url: string): Promise<number> =>
   (await app.inject({ url, headers: bearers.get(username) ?? {} })).statusCode
 
-/** The oracle: written from the world's list of people, without a word of the server's policy. */
+/** The oracle: derived from the sandbox's list of people, independently of the server's policy. */
 const memberIdsOf = (username: string) =>
   new Set(people.filter(({ login }) => login === username).flatMap(({ places }) => places.map(memberIdOf)))
 const allMemberIds = [...new Set(people.flatMap(({ places }) => places.map(memberIdOf)))]
 
-/** Every cell of callers and members whose answer is not what the oracle says. */
+/** Every pair of caller and member whose answer contradicts the oracle. */
 async function wrongCells(own: FastifyInstance, callers = everyone): Promise<string[]> {
   const wrong: string[] = []
   for (const username of callers)
@@ -81,12 +81,12 @@ async function wrongCells(own: FastifyInstance, callers = everyone): Promise<str
 }
 
 describe('a handler that checks nothing', () => {
-  test('of a member’s plan answers exactly the members who may see it', async () => {
+  test('for a member’s plan answers exactly the members who may see it', async () => {
     expect(everyone.length * allMemberIds.length).toBeGreaterThan(400)
     expect(await wrongCells(app)).toEqual([])
   })
 
-  test('of a user answers only that user', async () => {
+  test('for a user answers only that user', async () => {
     const wrong: string[] = []
     for (const username of everyone)
       for (const other of everyone) {
@@ -96,7 +96,7 @@ describe('a handler that checks nothing', () => {
     expect(wrong).toEqual([])
   })
 
-  test('of the staff answers staff only, and looks missing to members', async () => {
+  test('for staff answers only staff, and looks missing to members', async () => {
     const answers = await Promise.all(everyone.map((username) => ask(username, '/staff/api/planted')))
     expect(answers.slice(0, -1).every((status) => status === 404)).toBe(true)
     expect(answers.at(-1)).toBe(200)
@@ -110,7 +110,7 @@ describe('a handler that checks nothing', () => {
     const at = now()
     await setBlock(server.db, STAFF, at.subtract({ minutes: 1 }))
     expect(await ask(STAFF, '/staff/api/planted')).toBe(403)
-    // A block that is moved or lifted ends the sessions of before.
+    // Moving or lifting a block ends earlier sessions.
     await setBlock(server.db, STAFF, at.add({ hours: 1 }))
     expect(await ask(STAFF, '/staff/api/planted')).toBe(401)
     bearers.set(STAFF, (await signInAs(server.app, STAFF)).bearer)
@@ -132,10 +132,10 @@ test('the test finds a planted leak: a handler whose policy does not check the m
 
 describe('a server does not start', () => {
   test.each<[string, Access, Area, string]>([
-    ['a member’s record for everybody who is signed in', 'signed-in', 'insurer', '/members/{memberId}/x'],
+    ['a member’s record for every signed-in user', 'signed-in', 'insurer', '/members/{memberId}/x'],
     ['a user’s settings for anyone', 'anyone', 'member', '/users/{username}/x'],
     ['oneself, but no user named', 'oneself', 'member', '/x'],
-    ['an own plan, but none is named', 'own-plan', 'insurer', '/x'],
+    ['the caller’s own plan without naming one', 'own-plan', 'insurer', '/x'],
     ['staff among the members’ calls', 'staff', 'member', '/users/{username}/x'],
     ['members among the staff’s calls', 'signed-in', 'staff', '/x'],
   ])('with %s', (_what, access, area, path) => {
@@ -145,14 +145,14 @@ describe('a server does not start', () => {
     )
   })
 
-  test('with a record before an account’s records are open', () => {
+  test('with personal data served before an account’s records are open', () => {
     const early = { ...ofPlan, path: '/members/{memberId}/early', beforeRecords: true } as const
     expect(() => serve(fastify(), server.services, early, () => ({ leaked: '' }))).toThrow(
       'it is of a record',
     )
   })
 
-  test('with an API route that names no access', () => {
+  test('with an API route without an access policy', () => {
     const own = fastify()
     guardRoutes(own, server.services)
     for (const url of ['/staff/api/x', '/abcbs/v1/x', '/member/myblueprint/v1/x', '/fhir/x', '/session/x'])
@@ -161,7 +161,7 @@ describe('a server does not start', () => {
   })
 })
 
-test('every call of the contract names an access; this list has the open ones', () => {
+test('every call of the contract has an access policy; this list has the open ones', () => {
   const calls = [...(served.get(server.services)?.values() ?? [])].filter(
     ({ path }) => !path.includes('planted'),
   )

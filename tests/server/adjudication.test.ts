@@ -83,7 +83,7 @@ const addsUp = (money: AdjudicatedMoney): void => {
 const RUNS = { numRuns: 2_000 }
 
 describe('for any plan and any bills', () => {
-  test('every cent of a line is counted once through a family’s year', () => {
+  test('every cent of a line counts once in a family’s year', () => {
     fc.assert(
       fc.property(benefits, year, (plan, lines) => {
         const ledger = new Ledger()
@@ -202,7 +202,7 @@ const price = (billed: Partial<BilledLine>, plan = ppo, before = nothing) =>
     before,
   )
 
-describe('by hand', () => {
+describe('calculated by hand', () => {
   test('an office visit costs its copay, and the contract discounts the rest', () => {
     const { money } = price({ category: 'primary', billedCents: 18_000, scheduleCents: 11_000 })
     expect(money).toMatchObject({
@@ -292,7 +292,7 @@ describe('by hand', () => {
     expect(price({ on: on.add({ days: 1 }) }, plan, { ...nothing, had }).isDenied).toBe(false)
   })
 
-  test('another insurer’s payment is deducted before sharing costs', () => {
+  test('another insurer’s payment is deducted before cost sharing', () => {
     const { money } = price({ otherInsuranceCents: 360_000 })
     expect(money).toMatchObject({
       otherInsuranceCents: 360_000,
@@ -301,7 +301,7 @@ describe('by hand', () => {
     })
   })
 
-  test('a refused charge is the member’s debt only for reasons that allow it', () => {
+  test('the member owes a denied charge only for reasons that allow it', () => {
     const refusal = { ...REASONS.duplicate, isMembersDebt: false }
     expect(price({ refusal })).toMatchObject({
       isDenied: true,

@@ -16,7 +16,7 @@ beforeAll(async () => {
         membership: {
           ...sandbox.membership,
           ofUser: async (...asked) => {
-            if (isAway) throw new Error('nobody answers')
+            if (isAway) throw new Error('no answer')
             return sandbox.membership.ofUser(...asked)
           },
         },
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.db.close()
 })
 
-test('while the insurer is away a plan’s call fails with its own code at the door', async () => {
+test('while the insurer is down, a plan’s call is rejected early with its own code', async () => {
   const { bearer: headers } = await signInAs(server.app, 'harperdana1')
   const ask = () => server.app.inject({ url: '/abcbs/v1/members/ZZH41022001/claims', headers })
   expect((await ask()).statusCode).toBe(200)

@@ -21,7 +21,7 @@ import { dataKeys, servicesWith } from '#tests/kit/services.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 import { now } from '#tests/kit/time.ts'
 
-// Appeals are sent and decided here, which other files look at.
+// This file sends and decides appeals that other files check.
 let server: Backend
 let services: CallServices
 let closeBackend: () => Promise<void>
@@ -41,7 +41,7 @@ const later = (time: Temporal.DurationLike) =>
 const member = (login = 'harperdana1', memberId = 'ZZH41022001') =>
   appellant({ server, services }, login, memberId)
 
-/** Claims of a member of which something is denied. */
+/** A member's claims with a denied amount. */
 async function denied(her: Awaited<ReturnType<typeof member>>): Promise<string[]> {
   const found = await her.claims('statuses=denied,partly')
   return found.map(({ claimId }) => claimId)
@@ -88,7 +88,7 @@ test('stores an urgent appeal with photo and representative, due in 72 hours', a
   const file = await her.ask('GET', `claims/${claimId}/appeal-files/${letter.fileId}`)
   expect(file.headers['content-disposition']).toBe('attachment; filename="appeal-file.jpg"')
   expect(file.raw.length).toBeGreaterThan(0)
-  // Metadata about how a photo was taken is removed.
+  // The server removes the photo's metadata.
   const timesIn = (bytes: Buffer) => bytes.toString('latin1').split('taken at home').length - 1
   expect([timesIn(photo), timesIn(file.raw)]).toEqual([1, 0])
 
@@ -109,11 +109,13 @@ test('stores an urgent appeal with photo and representative, due in 72 hours', a
   const received = (await lettersAbout(appeal.appealId)).filter(({ messageId }) =>
     messageId.endsWith('received'),
   )
-  const [told] = received
+  const [confirmation] = received
   expect(received.map(({ subject }) => subject)).toEqual(['We received your appeal / Recibimos su apelación'])
-  expect(told?.body).toMatch(/with 2 files\. You asked for an urgent review\. .*Someone is acting for you/)
-  expect(told?.body).toMatch(/En español: .* con 2 archivos\. Usted pidió una revisión urgente/)
-  expect(told?.body).not.toMatch(/Jo Harper|\$|MRI/)
+  expect(confirmation?.body).toMatch(
+    /with 2 files\. You asked for an urgent review\. .*Someone is acting for you/,
+  )
+  expect(confirmation?.body).toMatch(/En español: .* con 2 archivos\. Usted pidió una revisión urgente/)
+  expect(confirmation?.body).not.toMatch(/Jo Harper|\$|MRI/)
 
   later({ hours: 72 })
   await takeInsurerChanges(services)
@@ -136,11 +138,11 @@ test('rejects an incomplete appeal and stores nothing', async () => {
     [{ representative: { ...jo, phone: '911' } }, 'INVALID_REQUEST'],
     [{ files: [named(fileId, 'a.jpg'), named(randomUUID(), 'b.jpg')] }, 'CLM-0022'],
   ] as const) {
-    const { status, code: told } = await her.appeal(claimId, body)
-    expect([status, told]).toEqual([422, code])
+    const { status, code: problemCode } = await her.appeal(claimId, body)
+    expect([status, problemCode]).toEqual([422, code])
   }
   expect(await her.mine(claimId)).toBeNull()
-  // The file that was there is still free.
+  // The file from the rejected appeal can still be used.
   expect((await her.appeal(claimId, { files: [named(fileId, 'a.jpg')] })).status).toBe(200)
 })
 
@@ -178,7 +180,7 @@ test('after ten minutes an appeal stays, and its letter goes out', async () => {
   const isAboutIt = like(newsDeliveries.deliveryId, `appeal-${appealId}-%`)
   expect(await server.db.$count(newsDeliveries, isAboutIt)).toBe(1)
   expect(await lettersAbout(appealId)).toMatchObject([{ kind: 'claim', claimId }])
-  // Not even by a clock that was set back.
+  // Not even if a clock is set back.
   server.faults.reset()
   expect((await her.takeBack(claimId, appealId)).code).toBe('CLM-0018')
 })
@@ -187,7 +189,7 @@ test('in the last second either the member or the reviewers win, never both', as
   const begun = now()
   const at = (seconds: number): Clock => ({ now: () => begun.add({ seconds }) })
   const insurerAt = (clock: Clock) => sandboxInsurer({ db: server.db, clock, dataKeys })
-  // Two servers whose clocks differ: for one the time is over, for the other it is not.
+  // Two servers with different clocks: the time is up on one, but not on the other.
   const [member, reviewers] = [insurerAt(at(599)), insurerAt(at(600))]
   const account = { username: 'delgadoray3', contractId: 'ZZD551207', memberId: 'ZZD55120701' }
   const call = { asker: { username: account.username }, signal: new AbortController().signal }
@@ -203,14 +205,14 @@ test('in the last second either the member or the reviewers win, never both', as
     const review = () => reviewers.changes!.since(call, null)
     const [one, other] = isMemberFirst ? [takeBack, review] : [review, takeBack]
     const answers = await Promise.all([one(), other()])
-    const told = answers.find((answer) => typeof answer === 'string') ?? ''
+    const outcome = answers.find((answer) => typeof answer === 'string') ?? ''
     const kept = await member.appeals!.read(call, request)
     const { changes } = await reviewers.changes!.since(call, null)
     const isAccepted = changes.some(({ changeId }) => changeId === `appeal-${appealId}-received`)
-    expect([told, kept !== null]).toEqual(isAccepted ? ['CLM-0018', true] : ['taken back', false])
-    outcomes.push(told)
+    expect([outcome, kept !== null]).toEqual(isAccepted ? ['CLM-0018', true] : ['taken back', false])
+    outcomes.push(outcome)
   }
-  expect(outcomes.filter((told) => told !== 'taken back' && told !== 'CLM-0018')).toEqual([])
+  expect(outcomes.filter((outcome) => outcome !== 'taken back' && outcome !== 'CLM-0018')).toEqual([])
 })
 
 test('files for appeals are inspected like receipts', async () => {

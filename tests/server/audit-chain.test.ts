@@ -97,7 +97,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect({ rows, breaks, unsealed }).toEqual({ rows: 186, breaks: [], unsealed: 0 })
     })
 
-    test('the background job seals new rows, and again when it stops', async () => {
+    test('the background job seals new rows, and again at shutdown', async () => {
       const failures: unknown[] = []
       const heads: object[] = []
       const sealing = startSealing(
@@ -134,7 +134,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect(await db.select().from(auditTrail)).toEqual(before)
     })
 
-    test('a row that is not sealed yet cannot be altered while it is sealed', async () => {
+    test('a row that is not sealed yet cannot be altered while it is being sealed', async () => {
       await write(1)
       await expect(ask(`update audit_trail set position = 1, hash = 'x', actor = 'y'`)).rejects.toThrow()
     })
@@ -168,14 +168,14 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
           values ('x', now(), 'a', 'b', 'c', 'read', 'd', 9, 'x')`,
         /from position 9 on/,
       ],
-    ])('doctor reports where a row was %s', async (_how, statement, told) => {
+    ])('doctor reports where a row was %s', async (_how, statement, message) => {
       await write(8)
       await sealAll(db, dataKeys)
       const [fine] = await auditChain(ask, dataKeys)
       expect(fine).toMatchObject({ state: 'ok' })
       for (const one of statement.split(';')) await behindTheTriggers(one)
       const [finding] = await auditChain(ask, dataKeys)
-      expect(finding).toMatchObject({ state: 'problem', text: expect.stringMatching(told) })
+      expect(finding).toMatchObject({ state: 'problem', text: expect.stringMatching(message) })
     })
 
     /** Chains all rows again, as an owner of the database without the key can. */
@@ -262,7 +262,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       ])
     })
 
-    test('an export can be verified alone and states the chain’s end', async () => {
+    test('an export can be verified by itself and states the chain’s end', async () => {
       const odd = 'Zoë "quoted" \\ back,\tand 😀'
       await withOrigin({ network: '203.0.113.0/24', device: 'Firefox/Linux' }, () =>
         audit(db, { now }, [entry(1), { ...entry(2), subject: odd }, entry(3)]),

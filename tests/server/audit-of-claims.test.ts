@@ -34,7 +34,7 @@ const reads = () =>
     .from(auditTrail)
     .where(and(eq(auditTrail.outcome, 'read'), eq(auditTrail.actor, 'harperdana1')))
 
-/** The members whose records a call logged as read. */
+/** The members whose records a call was logged as reading. */
 async function readBy(call: () => Promise<{ statusCode: number }>): Promise<string[]> {
   const before = new Set((await reads()).map(({ id }) => id))
   expect((await call()).statusCode).toBe(200)

@@ -48,7 +48,7 @@ test.each([
   expect(new Set(subjects).size).toBe(subjects.length)
 })
 
-test('a search by another’s or an unknown claim id is logged as refused', async () => {
+test('a search by another’s or an unknown claim id is logged as rejected', async () => {
   const [own = ''] = await claimIdsOf('harperdana1', DANA)
   const [strange = ''] = await claimIdsOf('wilmaross42', 'ZZR84265001')
   expect(strange).not.toBe('')

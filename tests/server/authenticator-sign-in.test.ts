@@ -24,7 +24,7 @@ import {
 openTwoStepBackend()
 
 describe('signing in with the app', () => {
-  test('its code is requested after the password, and each code works once', async () => {
+  test('the app’s code is requested after the password, and each code works once', async () => {
     const { secret } = await withApp()
     const page = await passwordGiven()
     expect(page.heading).toBe('Enter the code from your app')
@@ -131,7 +131,7 @@ describe('signing in with the app', () => {
     expect((await again.press('Continue', { code: renewed[0] ?? '' })).code).not.toBeNull()
   })
 
-  test('a code instead of the app goes by text, never to the reset mailbox', async () => {
+  test('a code instead of the app’s goes by text, never to the reset mailbox', async () => {
     await withApp()
     const sent = await (await passwordGiven()).press('Send a code instead')
     expect(sent.heading).toBe('Enter your code')

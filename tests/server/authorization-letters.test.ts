@@ -64,7 +64,7 @@ test('announces a decision in both languages without its subject and links to th
     .select()
     .from(newsDeliveries)
     .where(and(eq(newsDeliveries.way, 'email'), like(newsDeliveries.deliveryId, 'told-once-%')))
-  // "You have news", no more.
+  // Only that there is news.
   expect(mail).toMatchObject([{ kind: 'authorization', word: 'update' }])
   const dana = await messageWriter(own.server.app, 'harperdana1', DANA)
   const listed = (await dana.list('inbox', 'We made a decision on an authorization')).messages[0]
@@ -74,7 +74,7 @@ test('announces a decision in both languages without its subject and links to th
 test('a child’s letter also goes to the holder, an adult’s only to the adult', async () => {
   await writeAuthorizationLetters(own.services, decided(await numberOf(ELI), { changeId: 'of-eli' }))
   expect((await lettersOf('of-eli')).map(({ memberId }) => memberId).toSorted()).toEqual([DANA, ELI])
-  // Whose it is, is as the record says, whatever the feed says.
+  // The record decides whose it is, whatever the feed says.
   await writeAuthorizationLetters(own.services, decided(await numberOf(MARCUS), { changeId: 'of-marcus' }))
   expect((await lettersOf('of-marcus')).map(({ memberId }) => memberId)).toEqual([MARCUS])
 })
@@ -82,13 +82,13 @@ test('a child’s letter also goes to the holder, an adult’s only to the adult
 test.each([
   ['was decided long ago', { daysAgo: 40 }, DANA],
   ['belongs to no member', {}, undefined],
-])('none are written about a decision that %s', async (_what, told, whose) => {
+])('none are written about a decision that %s', async (_what, more, whose) => {
   const number = whose ? await numberOf(whose) : 'NSM-A0'
-  await writeAuthorizationLetters(own.services, decided(number, { changeId: 'none', ...told }))
+  await writeAuthorizationLetters(own.services, decided(number, { changeId: 'none', ...more }))
   expect(await lettersOf('none')).toEqual([])
 })
 
-test('the sandbox decides Ray’s request on its day and notifies him once', async () => {
+test('the sandbox decides Ray’s request on its due day and notifies him once', async () => {
   const { bearer: headers } = await signInAs(own.server.app, 'delgadoray3')
   const statuses = async () => {
     const url = `/abcbs/v1/members/${RAY}/authorizations`

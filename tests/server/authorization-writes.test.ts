@@ -41,7 +41,7 @@ const lettersOf = (changeId: string) =>
 
 const X_RAY = 'xray-report'
 
-/** A member who sends something about a request, as a browser does. */
+/** A member who sends something about a request, like a browser. */
 async function writer(login: string, memberId: string, status: string, whose = memberId) {
   const { bearer } = await signInAs(own.server.app, login)
   const base = `/abcbs/v1/members/${memberId}/authorizations`
@@ -157,7 +157,7 @@ test.each([
   expect(letters.map(({ memberId }) => memberId)).toContain(DANA)
 })
 
-test('a withdrawn request has no clock, and a second withdrawal is rejected', async () => {
+test('a withdrawn request has no deadline, and a second withdrawal is rejected', async () => {
   const dana = await writer('harperdana1', DANA, 'Under Review')
   expect((await dana.page()).takes).toEqual(['withdrawal'])
   const { body } = await dana.ask('POST', '/withdrawal')
@@ -165,7 +165,7 @@ test('a withdrawn request has no clock, and a second withdrawal is rejected', as
   expect((await dana.ask('POST', '/withdrawal')).body.code).toBe('AUT-0004')
 })
 
-/** Ray's request as it was seeded, before a reviewer of another kind. */
+/** Ray's request as it was seeded, with another kind of reviewer. */
 async function startAgain(mode: ReviewerMode): Promise<void> {
   await setReviewerMode(own.server.db, mode)
   for (const { authorizationNumber, ...row } of seededOfRay)
@@ -193,7 +193,7 @@ test.each([
   if (kind) expect(await lettersOf(`authorization-${authorizationNumber}-${kind}`)).toHaveLength(1)
 })
 
-test('the letter lists the office’s items; the fax cover names no member and no care', async () => {
+test('the letter lists the office’s items; the fax cover names neither member nor care', async () => {
   const dana = await writer('harperdana1', DANA, 'Authorization referred to outside Vendor')
   const words = async (paper: string) => {
     const { raw } = await dana.ask('GET', `/office-paper?paper=${paper}`)

@@ -26,7 +26,9 @@ import { SANDY } from '#tests/kit/staff.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'
 import { worldDay } from '#tests/kit/time.ts'
 
-/** Of the short tier: holders, a spouse, children on both sides of 18, a caretaker, other families, dental alone. */
+/**
+ * The short tier's callers: holders, a spouse, children under and over 18, a caretaker, other families, dental only.
+ */
 const CALLERS = sample(insured, [
   'harperdana1',
   'harpermarc1',
@@ -38,16 +40,16 @@ const CALLERS = sample(insured, [
   'dentalonly7',
 ])
 
-/** Of all cells, `npm run authorization` asks each, and the long tier one in so many, another one for each caller. */
+/** `npm run authorization` makes the request of every cell; the long tier takes every nth, others for each caller. */
 const isWhole = process.env.AUTHORIZATION === 'all'
-/** So many cells are asked with one access token. */
+/** The number of requests with one access token. */
 const CELLS_OF_A_SIGN_IN = 1_000
 const EVERY_NTH = isWhole ? 1 : 24
 
 let server: Backend
 const owners = new Map<string, Owner[]>()
 beforeAll(async () => {
-  // A call that lets another member in would change what other tests look at.
+  // A call that lets another member in would change data that other tests check.
   server = await startBackend(await openSeeded())
   setToNoon(server.faults, worldDay())
   for (const username of CALLERS) owners.set(username, await ownersOf(server.app, username))
@@ -57,33 +59,33 @@ afterAll(async () => {
   await server.db.close()
 })
 
-/** Searches, which answer only with records that the caller may see. */
+/** Searches, which return only records that the caller may see. */
 const isSearch = ({ area, path }: Endpoint): boolean =>
   (area === 'fhir' && !path.includes('{')) || /\/messages\/count$|\/claims\.(csv|pdf)$/.test(path)
 
-/** The leak in the answer to a cell; undefined if the answer is a refusal or reveals nothing. */
+/** The leak in the answer to a cell; undefined if the answer is a rejection or reveals nothing. */
 async function leakIn(cell: Cell, bearer: Record<string, string>): Promise<string | undefined> {
   const { call, owner, caller, isUnderOwnName } = cell
   const answer = await server.app.inject(requestOf(server.services, cell, bearer))
-  const told = [caller.username, call.method, call.path, owner.ids['memberId'], answer.statusCode].join(' ')
-  if (answer.statusCode >= 500 || answer.statusCode === 401) return told
+  const line = [caller.username, call.method, call.path, owner.ids['memberId'], answer.statusCode].join(' ')
+  if (answer.statusCode >= 500 || answer.statusCode === 401) return line
   if (answer.statusCode >= 400) return undefined
-  if (!isSearch(call)) return told
+  if (!isSearch(call)) return line
   // The caller's own list filtered by another person, or a bundle: the answer repeats the search's own parameters.
   const body = answer.body
     .replaceAll(encodeURI(answer.raw.req.url ?? ''), '')
     .replaceAll(/"url":"[^"]*"/g, '')
   const canaries = canariesIn(body, owner)
   return canaries.length > 0 || (call.area !== 'fhir' && !isUnderOwnName && !call.path.includes('messages'))
-    ? `${told} ${canaries.join(' ')}`
+    ? `${line} ${canaries.join(' ')}`
     : undefined
 }
 
 const cells = new Map<string, number>()
 
 /**
- * Each call once: of an owner in the caller's family or outside it in turn, and a thing under the owner's name or the
- * caller's in turn. The next caller begins elsewhere, so that each call meets every kind of owner.
+ * Each call once: alternately for an owner in the caller's family and any owner, and for a thing under the owner's name
+ * and under the caller's. The next caller starts at another offset, so that each call meets every kind of owner.
  */
 function onceEach(
   all: readonly Cell[],
@@ -103,7 +105,7 @@ function onceEach(
   })
 }
 
-/** Four calls in, eight out, others for the next caller; so all four kinds of `onceEach` stay. */
+/** Keeps four calls and skips eight, others for the next caller; so all four kinds of `onceEach` remain. */
 const thirdOf = (asked: readonly Cell[], offset: number): Cell[] =>
   asked.filter((_, at) => (Math.floor(at / 4) + offset) % 3 === 0)
 
@@ -115,7 +117,7 @@ test.each(CALLERS)('%s reads no other member’s data', async (username) => {
   const calls = namingCalls(server.services)
   const all = own.flatMap((caller) =>
     cellsOf(calls, caller, others).filter(
-      // The contract of one's own family is a search for oneself.
+      // The contract of the caller's own family is a search for the caller.
       (cell) => !(isSearch(cell.call) && family.has(cell.owner.ids['contractId'])) && !isOfOwnPlan(cell, own),
     ),
   )
@@ -129,7 +131,7 @@ test.each(CALLERS)('%s reads no other member’s data', async (username) => {
   const leaks: string[] = []
   let { bearer } = await signInAs(server.app, username)
   for (const [at, cell] of asked.entries()) {
-    // An access token ends after five minutes, also on a busy machine.
+    // An access token expires after five minutes, even on a busy machine.
     if (at % CELLS_OF_A_SIGN_IN === CELLS_OF_A_SIGN_IN - 1)
       ({ bearer } = await signInAs(server.app, username))
     const leak = await leakIn(cell, bearer)
@@ -143,10 +145,7 @@ async function personOf(username: string): Promise<string | undefined> {
   return account?.personId
 }
 
-/**
- * The calls that each topic of family access opens for another member, by an independent reading of the specification
- * (§6).
- */
+/** The calls that each topic of family access opens, from an independent reading of the specification (§6). */
 const OPENED_BY: Record<FamilyTopic, RegExp> = {
   claims:
     /^GET (\/members\/\{memberId\}\/claims(\.csv|\.pdf|\/\{claimId\}.*)|\/members\/\{memberId\}\/documents\/\{documentId\}\/file|\/ExplanationOfBenefit.*)$/,
@@ -192,7 +191,7 @@ test.each(sample<FamilyTopic>(FAMILY_TOPICS, ['claims']))(
   },
 )
 
-/** One thing of each other owner: enough to ask every call about, whatever the token. */
+/** One thing of the caller's own, enough for a request to every call, whatever the token. */
 const cellsAbout = (username: string, calls: readonly Endpoint[]): Cell[] => {
   const [caller] = owners.get(username) ?? []
   return caller ? cellsOf(calls, caller, [caller]).filter(({ isUnderOwnName }) => !isUnderOwnName) : []
@@ -280,7 +279,7 @@ test('an account with closed records reaches no call about a record', async () =
   cells.set(`closed records ${username}`, asked.length)
   expect(asked.length).toBeGreaterThan(150)
   expect(wrong).toEqual([])
-  // With its records open the same account reads them.
+  // After its records are open, the same account reads them.
   const claims = asked.filter(({ call }) => call.method === 'GET' && call.path.endsWith('/claims'))
   expect(await Promise.all(claims.map(answerTo))).toEqual(['200 undefined'])
 })
@@ -293,9 +292,9 @@ test('the matrix has every call that names a member and over 65,000 cells', () =
 
 test('the matrix’s searches and records return data for their owner', async () => {
   const [dana] = owners.get('harperdana1') ?? []
-  if (!dana) throw new Error('Dana has plans')
+  if (!dana) throw new Error('Dana has no plans')
   const { bearer } = await signInAs(server.app, 'harperdana1')
-  // Whose records they are, these handlers ask by themselves, once they have understood the request.
+  // These handlers check the owner themselves, after they have parsed the request.
   const readable = namingCalls(server.services).filter(({ access }) => access === 'readable')
   const misread: string[] = []
   for (const call of readable) {
@@ -311,7 +310,7 @@ test('the test for leaked data finds a member’s data in an answer', async () =
   const [dana] = owners.get('harperdana1') ?? []
   const { bearer } = await signInAs(server.app, 'harperdana1')
   const claims = namingCalls(server.services).find(({ path }) => path === '/members/{memberId}/claims')
-  if (!dana || !claims) throw new Error('Dana has plans, and there is a list of claims')
+  if (!dana || !claims) throw new Error('Dana has no plans, or there is no list of claims')
   const cell = { call: claims, caller: dana, owner: dana, isUnderOwnName: false }
   const answer = await server.app.inject(requestOf(server.services, cell, bearer))
   expect(canariesIn(answer.body, dana)).toEqual(dana.canaries)

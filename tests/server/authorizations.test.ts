@@ -92,7 +92,7 @@ const handleOf = async (list: Awaited<ReturnType<typeof as>>['list'], memberId: 
   return found?.handle ?? expect.fail(`${memberId} sees no authorization of ${whose}`)
 }
 
-test('Dana sees Eli’s and her own of every status, an unknown one too, newest first', async () => {
+test('Dana sees Eli’s and her own of every status, even unknown, newest first', async () => {
   const { list } = await as('harperdana1')
   const { authorizations: all, members } = await list(DANA)
   const own = all.filter(({ memberId }) => memberId === DANA).map(({ status }) => status)
@@ -108,7 +108,7 @@ test('Dana sees Eli’s and her own of every status, an unknown one too, newest 
 test('a page has the request, the approval and the later bills', async () => {
   const { get, list } = await as('delgadoray3')
   const { authorizations: all } = await list(RAY)
-  const stay = all.find(({ kind }) => kind === 'inpatient') ?? expect.fail('Ray was in no hospital')
+  const stay = all.find(({ kind }) => kind === 'inpatient') ?? expect.fail('Ray has no hospital stay')
   const answer = await get(`${RAY}/authorizations/${stay.handle}`)
   const { read, oddFields } = readAnswer(authorization.reply, answer.json())
   expect(oddFields).toEqual([])
@@ -116,7 +116,7 @@ test('a page has the request, the approval and the later bills', async () => {
   expect(page).toMatchObject({ memberId: RAY, status: 'Approved', kind: 'inpatient' })
   const claim = await get(`${RAY}/claims/${page.claims[0]?.handle}`)
   expect(claim.json()).toMatchObject({ authorization: page.authorizationNumber })
-  // The claim leads back to the same page.
+  // The claim links back to the same page.
   expect(claim.json<{ authorizationHandle: string }>().authorizationHandle).toBe(page.handle)
 })
 
@@ -204,7 +204,7 @@ test('a claim that Marcus shares does not link to his authorization', async () =
   await db.delete(familyGrants)
 })
 
-test('keeps an authorization whose display fields the insurer sends in odd form', async () => {
+test('keeps an authorization whose display fields the insurer sends in an odd form', async () => {
   const { list } = await as('harperdana1')
   const { length } = (await list(DANA)).authorizations
   odd = { kind: 'spa', validTo: 'soon', decidedOn: 7, isUrgent: 'no', levelOfService: 'soon' }
@@ -272,7 +272,7 @@ test('a message and its answer name an authorization, and staff see the number',
 test('staff see the deadline of an authorization as the member does', async () => {
   const rows = await server.db.select().from(table)
   const kims = rows.find(({ facts }) => facts.status === 'Under Review' && facts.informationCompleteOn)
-  const KIM = kims?.memberId ?? expect.fail('Kim waits for nothing')
+  const KIM = kims?.memberId ?? expect.fail('Kim has no authorization')
   const writer = await messageWriter(server.app, 'nguyenkim22', KIM)
   const { get, list } = await as('nguyenkim22')
   const all = (await list(KIM)).authorizations
@@ -290,7 +290,7 @@ test('staff see the deadline of an authorization as the member does', async () =
   expect(record.deadline?.source).toMatch(/^Ark\. Code/)
 })
 
-test('one the writer may not read is not named, and is rejected beside a claim', async () => {
+test('one unreadable to the writer is not named, and is rejected beside a claim', async () => {
   const writer = await messageWriter(server.app, 'harperdana1', DANA)
   const ray = await as('delgadoray3')
   const hers = await handleOf(ray.list, RAY)
@@ -305,7 +305,7 @@ test('one the writer may not read is not named, and is rejected beside a claim',
   expect(both).toMatchObject({ status: 422, body: { code: 'INVALID_REQUEST' } })
 })
 
-test('hides one the reader may no longer see, and all while the system is down', async () => {
+test('hides one that the reader may no longer see, and all while the system is down', async () => {
   const writer = await messageWriter(server.app, 'harperdana1', DANA)
   const { list } = await as('harperdana1')
   const handle = await handleOf(list, DANA)

@@ -61,7 +61,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
 
     const moveTo = (day: Temporal.PlainDate) => setToNoon(server.faults, day)
     const today = worldDay()
-    /** A day before the 26th: no bill comes between it and the draft. */
+    /** A day before the 26th: no bill comes between that day and the draft. */
     const start = today.day < AUTOPAY_DAY ? today : today.with({ day: 1 }).add({ months: 1 })
     const the26th = nextDraftDay(start)
     const termsVersion = AUTOPAY_TERMS
@@ -100,7 +100,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       })
     })
 
-    test('charges what is due on the 26th, once, despite racing and restarting servers', async () => {
+    test('charges the amount due on the 26th once, despite racing and restarting servers', async () => {
       const member = await wilma()
       moveTo(the26th.subtract({ days: 1 }))
       expect(await draftDue(services)).toBe(0)

@@ -21,7 +21,7 @@ const today = worldDay()
 const isBefore = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(one, other) < 0
 
-/** Every place in force of everyone with a login whose plan has limits. */
+/** Every active plan with limits of every person with a login. */
 const places = people.flatMap(({ login, blockedDaysAgo, isLockedOut, places: all }) =>
   login === undefined || blockedDaysAgo !== undefined || isLockedOut
     ? []
@@ -49,7 +49,7 @@ async function askedAs(login: string, memberId: string, type: string) {
   }
 }
 
-/** Counts the covered services of this calendar year by benefit, from the claims themselves. */
+/** Counts the covered services of this calendar year by benefit, directly from the claims. */
 async function servicesOf(memberId: string): Promise<Map<string, number>> {
   const rows = await server.db
     .select({ claim: claims, line: claimLines })
@@ -68,7 +68,7 @@ async function servicesOf(memberId: string): Promise<Map<string, number>> {
 }
 
 test.each(sample(places, 3))(
-  'amounts and counts of %s, %s, are those of spending, to the cent and the visit',
+  'amounts and counts of %s, %s, equal those of spending, to the cent and the visit',
   async (login, type, memberId) => {
     const { year, use, coverage } = await askedAs(login, memberId, type)
     const { accumulators } = year
@@ -92,7 +92,7 @@ test.each(sample(places, 3))(
     }))
     expect(asUsed).toEqual(asSpent)
     expect(use.family).toEqual(accumulators.family)
-    // The claims say the same of limits that start over with the calendar year.
+    // The claims confirm this for limits that renew with the calendar year.
     const counted = (coverage?.categories ?? []).filter(
       ({ limit }) => limit?.count && limit.rule && 'per' in limit.rule && limit.rule.per === 'calendar-year',
     )
@@ -106,7 +106,7 @@ test.each(sample(places, 3))(
   },
 )
 
-test('everyone in the sandbox with limits is asked', () => {
+test('the test covers everyone in the sandbox with limits', () => {
   expect(places.length).toBeGreaterThan(10)
   expect(new Set(places.map(([, type]) => type)).size).toBeGreaterThan(1)
 })

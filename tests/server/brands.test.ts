@@ -27,7 +27,7 @@ let server: Backend
 
 const OZARK = 'src/member/brands/ozark'
 
-/** A brand of the build under another name, or changed. */
+/** A built-in brand under another name, or changed. */
 function put(key: string, changes: object): void {
   mkdirSync(join(folder, key), { recursive: true })
   for (const name of ['mark.svg', 'display.woff2']) cpSync(join(OZARK, name), join(folder, key, name))
@@ -35,7 +35,7 @@ function put(key: string, changes: object): void {
   writeFileSync(join(folder, key, 'brand.json'), JSON.stringify({ ...brand, key, ...changes }))
 }
 
-/** A small WOFF2 file without tables whose content takes that many bytes. */
+/** A small WOFF2 file without tables whose content unpacks to that many bytes. */
 function unpackingTo(bytes: number): Buffer {
   const packed = brotliCompressSync(Buffer.alloc(bytes))
   const header = Buffer.alloc(48)
@@ -130,7 +130,7 @@ test('a pack has its pictures and font; a broken one changes nothing', async () 
   rmSync(file('empty.svg'))
 })
 
-test('a plan of a line that only a published brand serves has its name on its card', async () => {
+test('the card of a plan that only a published brand serves has the brand’s name', async () => {
   put('cedar', cedar)
   await expect.poll(names).toContain('Cedar Health')
   await server.db.update(plans).set({ tier1: 'CEDAR' }).where(eq(plans.tier1, 'HA'))
@@ -156,7 +156,7 @@ test('content may name a new brand’s line of business once it exists', async (
   await expect.poll(published).toMatchObject([{ data: 'Cedar' }])
 })
 
-test('returns to the last good version, also when starting with mistakes', async () => {
+test('returns to the last good version, even when starting with mistakes', async () => {
   rmSync(join(folder, 'birch'), { recursive: true })
   put('cedar', { ...cedar, brandName: 'Cedar Better' })
   await expect.poll(names).toEqual(['Cedar Better', 'Ozark Plus'])

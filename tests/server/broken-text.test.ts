@@ -23,13 +23,13 @@ test('typed fields reject half a character and accept whole ones', () => {
   }
 })
 
-test('is found at any place', () => {
+test('is found at any depth', () => {
   expect(brokenTextIn({ a: [{ b: 'x' }, { b: '\uD83D' }] })).toBe('a.1.b')
   expect(brokenTextIn({ a: { '\uD83D': 1 } })).toBe('a')
   expect(brokenTextIn({ a: ['😀', null, 1, true] })).toBeUndefined()
 })
 
-test('reports too deep a value at its sixteenth level', () => {
+test('reports a value that is too deep at its sixteenth level', () => {
   const deep = JSON.parse(`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`) as unknown
   expect(brokenTextIn(deep)).toBe(Array.from({ length: 16 }, () => 'a').join('.'))
   expect(brokenTextIn(JSON.parse(`${'['.repeat(16)}1${']'.repeat(16)}`))).toBeUndefined()
@@ -104,7 +104,7 @@ test.each([
   const headers = { ...bearer, 'content-type': 'application/json', 'x-portal-session': '1' }
   const answer = await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
   const isRefusal = answer.statusCode >= 400 && answer.statusCode < 500
-  // The provider sends its refusal back to the portal.
+  // The provider sends its rejection back to the portal.
   expect([answer.statusCode, isRefusal || answer.headers.location?.includes('error=')]).toEqual([
     expect.any(Number),
     true,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { businessDaysAfter, federalHolidays, isBusinessDay } from '#contract/business-days.ts'
 
-/** As 5 U.S.C. § 6103(a) has them: a Sunday's is observed on Monday, a Saturday's doesn't move. */
+/** As 5 U.S.C. § 6103(a) lists them: a holiday on Sunday is observed on Monday, one on Saturday doesn't move. */
 const listed: Record<number, string> = {
   2024: '01-01 01-15 02-19 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25',
   2025: '01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25',
@@ -30,7 +30,7 @@ describe('seven business days after', () => {
     ['Independence Day on a Saturday', '2026-06-30', '2026-07-09'],
   ])('%s', (_what, from, to) => expect(String(businessDaysAfter(date(from), 7))).toBe(to))
 
-  test('there are exactly seven, the last one included', () => {
+  test('there are exactly seven, including the last day', () => {
     const days = fc.integer({ min: 0, max: 7 * 366 }).map((days) => date('2024-01-01').add({ days }))
     fc.assert(
       fc.property(days, (from) => {

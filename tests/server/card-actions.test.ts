@@ -70,16 +70,16 @@ describe('the file', () => {
 describe('access to cards', () => {
   const calls: [string, (member: Member) => ReturnType<Member['get']>][] = [
     ['the file', (member) => member.get('pdf?kind=card')],
-    ['what was sent', (member) => member.get('deliveries')],
-    ['what was ordered', (member) => member.get('replacements')],
+    ['the sent cards', (member) => member.get('deliveries')],
+    ['the ordered cards', (member) => member.get('replacements')],
     ['an e-mail', (member) => member.post('emails', { to: 'nobody@example.com' })],
     ['a fax', (member) => member.post('faxes', { policyType: 'medical', faxNumber: '5015550123' })],
     ['a new card', (member) => member.post('replacements', { reason: 'lost' })],
   ]
   const foreign: [string, string, string, string][] = [
     ['a card of another plan', 'harperdana1', 'ZZH41033701', 'ZZH41022001-medical'],
-    ['one without the right', 'norights001', 'ZZS40000601', 'ZZS40000601-medical'],
-    ['one that is not there', 'harperdana1', 'ZZH41022001', 'x'],
+    ['one without the right to it', 'norights001', 'ZZS40000601', 'ZZS40000601-medical'],
+    ['one that does not exist', 'harperdana1', 'ZZH41022001', 'x'],
   ]
   test.each(foreign)('%s is answered as unknown in every call', async (_whose, ...who) => {
     const member = await memberWithCard(server.app, ...who)
@@ -93,7 +93,7 @@ describe('access to cards', () => {
     expect(await inboxFor(server.app, 'nobody@example.com')).toEqual([])
   })
 
-  test('a minor child’s is allowed, and each look is logged', async () => {
+  test('to a minor child’s card is allowed, and each look is logged', async () => {
     const eli = await ofDana('ZZH41022004-medical')
     const looks = () => server.db.$count(auditTrail, eq(auditTrail.subject, 'ZZH41022004'))
     const before = await looks()
@@ -141,7 +141,7 @@ describe('a fax', () => {
     member.post('faxes', { policyType, faxNumber })
 
   test('reaches its number', async () => {
-    // As it is pasted from a letter of the doctor's office.
+    // As pasted from a letter of the doctor's office.
     expect((await fax('+1 (501)\u00a0555\u20110141')).json()).toMatchObject({
       channel: 'fax',
       state: 'sent',

@@ -115,7 +115,7 @@ describe('the card on paper', () => {
   })
 })
 
-test('the reader of PDFs finds untagged text and marks outside the tree', async () => {
+test('the PDF reader finds untagged text and marks outside the tree', async () => {
   const paper = new Paper('Careless')
   paper.heading(1, 'Careless')
   paper.pen.line('Nobody reads this', { x: 60, y: 200, width: 200 }, { size: 10 })
@@ -160,7 +160,7 @@ describe('a card that is not simply in force', () => {
     expect(textsOf(tree, 'P')[1]).toBe(sentence)
     const [front] = textsOf(tree, 'Figure')
     expect(front).toContain(sentence)
-    // The line takes no room from what the member pays.
+    // The line takes no space from the costs that the member pays.
     expect(front).toContain('Emergency room Deductible, then $250 Hospital stay 20%')
   })
 })

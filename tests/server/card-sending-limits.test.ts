@@ -12,7 +12,7 @@ import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { memberWithCard, outcomeOf } from '#tests/kit/sending.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'
 
-/** Asked for while the tests are collected, so that the report shows which half was skipped. */
+/** Determined while tests are collected, so that the report shows which half was skipped. */
 const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
@@ -50,11 +50,11 @@ describe.each(sample([{ engine: 'pglite' }, { engine: 'postgresql' }], 1))('on $
           : member.post('emails', { to: `stranger${index}@example.com` })
       })
       const outcomes = (await Promise.all(tries)).map((answer) => outcomeOf(answer).join(' '))
-      const told = (outcome: string) => outcomes.filter((one) => one === outcome).length
-      // PostgreSQL may tell some that waited too long to ask again; it never lets one too many through.
+      const countOf = (outcome: string) => outcomes.filter((one) => one === outcome).length
+      // PostgreSQL may ask requests that waited too long to retry; it never lets too many through.
       const expected = ['200', '429 IDS-0014', '409 INVALID_REQUEST']
       expect(outcomes.filter((one) => !expected.includes(one))).toEqual([])
-      for (let left = MOST_SENT_A_DAY - told('200'); left > 0; left -= 1)
+      for (let left = MOST_SENT_A_DAY - countOf('200'); left > 0; left -= 1)
         expect(outcomeOf(await here.post('emails', { to: 'later@example.com' }))).toEqual([200])
       expect(await db.$count(sandboxInbox)).toBe(MOST_SENT_A_DAY)
       expect(await db.$count(cardDeliveries)).toBe(MOST_SENT_A_DAY)
@@ -77,7 +77,7 @@ describe.each(sample([{ engine: 'pglite' }, { engine: 'postgresql' }], 1))('on $
   })
 })
 
-describe('numbers that cost extra', () => {
+describe('premium-rate numbers', () => {
   let server: Backend
   beforeAll(async () => {
     server = await startBackend(await openSeeded())
@@ -130,7 +130,7 @@ describe('an address that is not on file', () => {
     await server.db.close()
   })
 
-  test('needs a new password after ten minutes; the address on file does not', async () => {
+  test('needs the password again after ten minutes, unlike the address on file', async () => {
     const dana = await memberWithCard(server.app, ...DANA)
     const stranger = () => dana.post('emails', { to: 'stranger@example.com' }, 'same-key-again')
     server.faults.set({ clockOffsetSeconds: 601 })
@@ -141,7 +141,7 @@ describe('an address that is not on file', () => {
     const own = await dana.post('emails', { to: 'Danielle.Harper@Example.com' })
     expect(outcomeOf(own)).toEqual([200])
 
-    // The same press goes through once the password was given.
+    // The same press succeeds after the password was entered.
     const again = await memberWithCard(server.app, ...DANA)
     const sent = await again.post('emails', { to: 'stranger@example.com' }, 'same-key-again')
     expect(outcomeOf(sent)).toEqual([200])

@@ -117,7 +117,7 @@ test('a message sent twice is stored once with its first text', async () => {
   expect(bodiesOf(await dana.messages(chatId, 1))).toEqual(['Once'])
 })
 
-test('one of two agents gets a chat, and no agent has more than three', async () => {
+test('only one of two agents gets a chat, and no agent has more than three', async () => {
   const chatId = await opened()
   const both = await Promise.all([sandy.take(chatId), jordan.take(chatId)])
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -162,7 +162,7 @@ test('a silent agent’s chat returns to the queue', async () => {
   expect((await jordan.take(chatId)).json()).toMatchObject({ isMine: true })
 })
 
-test('a chat opens only for its plans in its hours', async () => {
+test('a chat opens only for its plans during its hours', async () => {
   const kim = await chatter(server, KIM)
   expect(codeOf(await kim.open())).toEqual([422, 'CHT-0001'])
   server.faults.set({ chat: 'closed' })

@@ -15,7 +15,7 @@ afterAll(() => second.close())
 const DANA = { username: 'harperdana1', memberId: 'ZZH41022001' }
 const MARCUS = { username: 'harpermarc1', memberId: 'ZZH41022002' }
 
-/** A signed-in member, and what a server answers to a path below their own claims. */
+/** A signed-in member, and the server's answer to a path below their own claims. */
 async function member({ username, memberId }: typeof DANA, app = server.app) {
   const { tab, bearer } = await signInAs(app, username)
   return async (path: string) => {
@@ -50,7 +50,7 @@ test('a claim opens by its handle and by its number as the same claim', async ()
   expect(await ask(`/${listed!.claimId}`)).toEqual(byHandle)
 })
 
-test('a replacing claim is also reached by handle', async () => {
+test('a claim that replaces another is also reached by handle', async () => {
   const ask = await member(DANA)
   const adjusted = (await listOf(ask)).find(({ status }) => status === 'adjusted')
   const found = v.parse(claim.reply, (await ask(`/${adjusted?.handle}`)).body)
@@ -58,7 +58,7 @@ test('a replacing claim is also reached by handle', async () => {
   expect(next).toMatchObject({ claimId: found.replacedBy, replacesHandle: adjusted?.handle })
 })
 
-test("another member's handle, a forged one and an unknown number look the same", async () => {
+test('another member’s handle, a forged one and an unknown number look the same', async () => {
   const hers = (await listOf(await member(DANA))).find(({ memberId }) => memberId === DANA.memberId)!
   const ask = await member(MARCUS)
   const forged = handlesUnder(randomBytes(32)).of('claim', hers.claimId)

@@ -17,7 +17,7 @@ import { claimList, claimsFor } from '#tests/kit/claim-list.ts'
 
 let server: Backend
 beforeAll(async () => {
-  // Other tests write about the same claims.
+  // Other tests also write about these claims.
   server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
@@ -108,7 +108,7 @@ test('the bill goes from none to received to paid', async () => {
   }
 })
 
-test('the list shows a paid bill and an open appeal only to the member who noted it', async () => {
+test('the list shows a paid bill and an open appeal only to the member who recorded it', async () => {
   const her = await member('harperdana1', dana)
   const [claimId = ''] = await her.find(`members=${eli}&kinds=professional&statuses=paid`)
   const paid = { state: 'paid', amountCents: null, on: null }
@@ -122,7 +122,7 @@ test('the list shows a paid bill and an open appeal only to the member who noted
   expect(await markIn(her)).not.toHaveProperty('mark')
 })
 
-test('a claim no longer readable is in no list of marks', async () => {
+test('a claim that is no longer readable is in no list of marks', async () => {
   const her = await member('nguyenkim22', 'ZZN22038101')
   const marked = async () => ((await her.ask('')).body as { marks?: { claimId: string }[] }).marks ?? []
   const [of] = await server.db.select().from(claims).where(eq(claims.memberId, eli)).limit(1)
@@ -138,13 +138,13 @@ test('a claim no longer readable is in no list of marks', async () => {
   expect(names).not.toContain(noted.claimId)
 })
 
-test('the sandbox notes a child’s bills for the policy holder only', async () => {
+test('the sandbox records a child’s bills only for the policy holder', async () => {
   const rows = await server.db
     .selectDistinct({ username: claimBills.username })
     .from(claimBills)
     .innerJoin(claims, eq(claims.claimId, claimBills.claimId))
     .where(eq(claims.memberId, eli))
-  // Kim's row is the one of the test before.
+  // Kim's row comes from the previous test.
   const names = rows.map(({ username }) => username).filter((name) => name !== 'nguyenkim22')
   expect(names.toSorted()).toEqual(['harperdana1', 'harpereli16'])
 })

@@ -42,7 +42,7 @@ async function member(login: string, memberId: string) {
   return { get, list, csv, pdf }
 }
 
-/** A row may hold commas and line breaks within quotes. */
+/** A row may contain commas and line breaks within quotes. */
 function rowsIn(text: string): string[][] {
   const cells = text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)
   const rows: string[][] = [[]]
@@ -55,7 +55,7 @@ function rowsIn(text: string): string[][] {
 
 const FIELDS = MONEY_FIELDS.filter((field) => field !== 'memberOwesCents')
 
-/** Of each year, what the list comes to: billed, paid by the plan, the share and what is denied. */
+/** The totals of each year: billed, paid by the plan, the share and the denied amount. */
 const yearsOf = (claims: readonly MarkedClaim[]) =>
   [...Map.groupBy(claims, ({ serviceFrom }) => serviceFrom?.slice(0, 4) ?? '')]
     .toSorted(([a], [b]) => b.localeCompare(a))
@@ -76,12 +76,12 @@ const everyone = people.flatMap(({ login, role, isLockedOut, blockedDaysAgo, pla
     : [],
 )
 
-/** Many claims in several plans, few, none, a plan that has not begun, and no right to claims. */
+/** Members with many claims in several plans, few, none, a plan that hasn't started, and no right to claims. */
 const few = everyone.filter(({ memberId }) =>
   ['ZZH41022001', 'ZZH41033702', 'ZZD55120701', 'ZZP26081301', 'ZZS40000601'].includes(memberId),
 )
 
-test('a denial’s paper says to wait and what may be owed', async () => {
+test('a denial’s letter says to wait and what the member may owe', async () => {
   const { list, get } = await member('harperdana1', dana)
   const denied = (await list('statuses=denied'))?.claims.find(
     ({ memberId, hasEob, appealUntil }) =>
@@ -109,7 +109,7 @@ test.each(sample(everyone, few))(
   async ({ login, memberId }) => {
     const { list, csv, pdf, get } = await member(login, memberId)
     const shown = await list()
-    // A plan that hasn't started is refused with 403; without the right, the files are not found.
+    // A plan that hasn't started is rejected with 403; without the right, the files are not found.
     if (!shown) return expect((await get('claims.csv')).statusCode).toBe(login === 'futureplan1' ? 403 : 404)
     const years = yearsOf(shown.claims)
     const [, ...rows] = (await csv()).rows
@@ -118,8 +118,8 @@ test.each(sample(everyone, few))(
     const cellsOf = (row: string[]) => row.slice(-FIELDS.length - 2)
     for (const [at, { cents }] of years.entries()) {
       const inFile = cellsOf(totals[at]!)
-      const told = [inFile[FIELDS.indexOf('billedCents')], inFile[FIELDS.indexOf('planPaidCents')]]
-      expect([...told, ...inFile.slice(-2)]).toEqual(cents.map((one) => (one / 100).toFixed(2)))
+      const amounts = [inFile[FIELDS.indexOf('billedCents')], inFile[FIELDS.indexOf('planPaidCents')]]
+      expect([...amounts, ...inFile.slice(-2)]).toEqual(cents.map((one) => (one / 100).toFixed(2)))
     }
     const counting = rows.filter((row) => row.at(-FIELDS.length - 3) === 'Yes')
     const sumsOf = (all: string[][]) =>
@@ -127,9 +127,9 @@ test.each(sample(everyone, few))(
         all.reduce((sum, row) => sum + Math.round(Number(cellsOf(row)[at]) * 100), 0),
       )
     expect(sumsOf(counting)).toEqual(sumsOf(totals))
-    const told = inReadingOrder((await pdf()).file.tree)
-    if (shown.count === 0) return expect(told.map(({ text }) => text)).toContain('No claims match.')
-    const printed = told
+    const elements = inReadingOrder((await pdf()).file.tree)
+    if (shown.count === 0) return expect(elements.map(({ text }) => text)).toContain('No claims match.')
+    const printed = elements
       .filter(({ role }) => role === 'TR')
       .slice(-years.length)
       .map((row) => row.children.map(({ text }) => text))
@@ -137,7 +137,7 @@ test.each(sample(everyone, few))(
     expect(printed).toEqual(
       years.map(({ year, cents }) => [year, ...cents.map((one) => money.format(one / 100))]),
     )
-    expect(told.filter(({ role }) => role === 'TR')).toHaveLength(
+    expect(elements.filter(({ role }) => role === 'TR')).toHaveLength(
       shown.count + Math.ceil(shown.count / 100) + years.length + 1,
     )
   },
@@ -187,7 +187,7 @@ test('headings, statuses and services are in Spanish', async () => {
   ).toContain('Resonancia magnética')
 })
 
-test('the paper is tagged throughout', async () => {
+test('the PDF is tagged throughout', async () => {
   const { pdf } = await member('harperdana1', dana)
   const { file } = await pdf()
   expect([file.untagged.flat(), file.untold, file.lang]).toEqual([[], [], 'en-US'])

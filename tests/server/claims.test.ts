@@ -31,7 +31,7 @@ async function member(login: string, memberId: string) {
     expect(status).toBe(200)
     return v.parse(claims.reply, body)
   }
-  /** All of them, filtered and sorted as a device does it. */
+  /** All claims, filtered and sorted as a device does it. */
   const all = async (query = '') => {
     const whole = await claimList(async (path) => (await ask(path.slice('claims'.length))).body)
     return claimsFor(whole, query) as unknown as readonly (AdjudicatedClaim &
@@ -60,7 +60,7 @@ test('a policy holder sees her own and the children’s claims, no adult’s', a
   expect(new Set(rows.map(({ contractType }) => contractType)).size).toBeGreaterThan(1)
 })
 
-test('names each adult with locked claims to the holder only', async () => {
+test('shows only the policy holder which adults have locked claims', async () => {
   const { list } = await member('harperdana1', dana)
   expect((await list()).locked.map(({ name }) => name)).toEqual(['Marcus Harper', 'Ava Harper'])
   expect((await (await member('harpermarc1', marcus)).list()).locked).toEqual([])
@@ -95,7 +95,7 @@ test.each([
   expect(values).toEqual(inOrder)
 })
 
-test('each filter passes exactly what it names', async () => {
+test('each filter passes exactly the claims that it names', async () => {
   const { all } = await member('harperdana1', dana)
   const everything = await all()
   const cases: [string, (row: (typeof everything)[number]) => boolean][] = [

@@ -42,7 +42,7 @@ afterAll(async () => {
   await server.db.close()
 })
 
-/** All that names a confidential record of Tess, as the insurer and as addresses of pages have it. */
+/** All identifiers of Tess's confidential records, from the insurer and from page addresses. */
 async function namesOfConfidential(): Promise<string[]> {
   const { db, services } = server
   const handles = await openHandles(services)
@@ -78,13 +78,13 @@ async function callsThatName(
   return answers.flatMap(({ call, text }) => (names.some((name) => text.includes(name)) ? [call] : []))
 }
 
-test('keeps a confidential record in the answers of its member, and out of all others', async () => {
+test('keeps a confidential record in the answers of its member and out of all others', async () => {
   const names = await namesOfConfidential()
   expect(await callsThatName('okaforruth7', names)).toEqual([])
   const lists = ['/claims', '/claims.csv', '/claims.pdf', '/authorizations', '/documents']
   const own = await callsThatName('okafortess5', names, lists)
   for (const path of lists) expect(own).toContain(`GET /members/{memberId}${path}`)
-  // The planted leak: marks that the insurer forgot are found where they leak.
+  // The planted leak: records that the insurer forgot to mark are found where they leak.
   await server.db.update(claims).set({ isConfidential: false }).where(eq(claims.memberId, TESS))
   const leaks = await callsThatName('okaforruth7', names, lists)
   for (const path of ['/claims', '/claims.csv', '/claims.pdf'])
@@ -110,7 +110,7 @@ test('removes a claim from other lists when the insurer marks it', async () => {
     all.push(...page.claims)
   }
   const [shown] = all.filter(({ memberId }) => memberId === TESS)
-  const handle = shown?.handle ?? expect.fail('Tess has no claim that her mother sees')
+  const handle = shown?.handle ?? expect.fail('Tess’s mother sees no claim of hers')
   const claimId = (await openHandles(server.services)).read('claim', handle) ?? expect.fail('no claim')
   await markConfidential(server.db, claimId)
   const after = await ask(page.next)
@@ -118,7 +118,7 @@ test('removes a claim from other lists when the insurer marks it', async () => {
   expect(after.removed).toContain(claimId)
 })
 
-test('writes the letter about a confidential claim to its member alone', async () => {
+test('writes the letter about a confidential claim only to its member', async () => {
   await server.db.update(claims).set({ isConfidential: true }).where(eq(claims.memberId, TESS))
   const [claim] = await server.db.select().from(claims).where(eq(claims.memberId, TESS))
   const { claimId, contractId } = claim ?? expect.fail('no claim')

@@ -30,10 +30,10 @@ describe('COOKIE_KEYS', () => {
 
   test.each([
     ['one letter', 'a', /at least 32 characters/],
-    ['what is too short', secret(22), /at least 32 characters/],
-    ['one key of two that is too short', `${SECRETS.COOKIE_KEYS},short`, /at least 32 characters/],
-    ['a key that is missing at the end', `${SECRETS.COOKIE_KEYS},`, /at least 32 characters/],
-    ['the same letters over and over', 'abcdabcdabcdabcdabcdabcdabcdabcdabcd', /random texts/],
+    ['a key that is too short', secret(22), /at least 32 characters/],
+    ['two keys, one too short', `${SECRETS.COOKIE_KEYS},short`, /at least 32 characters/],
+    ['a missing last key', `${SECRETS.COOKIE_KEYS},`, /at least 32 characters/],
+    ['repeated letters', 'abcdabcdabcdabcdabcdabcdabcdabcdabcd', /random texts/],
     ['the same key twice', `${SECRETS.COOKIE_KEYS},${SECRETS.COOKIE_KEYS}`, /the same key twice/],
   ])('rejects %s', (_what, COOKIE_KEYS, about) => {
     expectOneLine({ COOKIE_KEYS }, 'COOKIE_KEYS', about)
@@ -119,14 +119,14 @@ describe('PUBLIC_URL', () => {
 })
 
 describe('OIDC_ISSUER', () => {
-  test('must be https, in the sandbox also local http', () => {
+  test('must be https, or in the sandbox local http', () => {
     expect(problemsIn({ OIDC_ISSUER: 'http://localhost:9000/realms/insurer' })).toEqual([])
     for (const env of [{}, GATEWAY])
       expectOneLine({ ...env, OIDC_ISSUER: 'http://login.example.com' }, 'OIDC_ISSUER', /https/)
     expectOneLine({ ...GATEWAY, OIDC_ISSUER: 'http://localhost:9000' }, 'OIDC_ISSUER', /https/)
   })
 
-  test('requires its tokens’ audience outside the sandbox', () => {
+  test('requires the audience of its tokens outside the sandbox', () => {
     const { OIDC_AUDIENCE: _, ...rest } = GATEWAY
     expect(problemsIn(rest)).toEqual([expect.stringMatching(/^OIDC_AUDIENCE is needed with OIDC_ISSUER/)])
   })
@@ -170,8 +170,8 @@ describe('TRUST_PROXY', () => {
 
 test('the portal gets the address of the external sign-in settings', () => {
   const [OIDC_ISSUER, SIGN_IN_SETTINGS_URL] = ['https://login.example.com', 'https://login.example.com/me']
-  const told = portalConfigOf(readConfig({ OIDC_ISSUER, SIGN_IN_SETTINGS_URL }), 'test')
-  expect(told).toMatchObject({
+  const sentConfig = portalConfigOf(readConfig({ OIDC_ISSUER, SIGN_IN_SETTINGS_URL }), 'test')
+  expect(sentConfig).toMatchObject({
     ownsSignIn: false,
     readsIdTokens: true,
     signInSettingsUrl: SIGN_IN_SETTINGS_URL,
@@ -191,8 +191,8 @@ describe('REGISTER_URL', () => {
 
   test('is passed to the portal, which then has no registration of its own', () => {
     const REGISTER_URL = 'https://login.example.com/register'
-    const told = portalConfigOf(readConfig({ OIDC_ISSUER, REGISTER_URL }), 'test')
-    expect(told).toMatchObject({ registersMembers: false, registerUrl: REGISTER_URL })
+    const sentConfig = portalConfigOf(readConfig({ OIDC_ISSUER, REGISTER_URL }), 'test')
+    expect(sentConfig).toMatchObject({ registersMembers: false, registerUrl: REGISTER_URL })
     expect(portalConfigOf(readConfig({}), 'test')).toMatchObject({
       registersMembers: true,
       registerUrl: null,

@@ -22,7 +22,7 @@ function problemsIn(env: Record<string, string>): readonly string[] {
   }
 }
 
-/** The settings that problems were found with. */
+/** The settings with problems. */
 const namesIn = (env: Record<string, string>): string[] =>
   problemsIn(env).map((problem) => /^\w+/.exec(problem)?.[0] ?? '')
 
@@ -100,7 +100,7 @@ describe('synthetic people where members could be', () => {
     ['PUBLIC_URL is not a loopback address', { PUBLIC_URL: 'https://portal.example.com' }],
   ]
 
-  test.each(DEPLOYED)('need a second setting where %s', (sign, env) => {
+  test.each(DEPLOYED)('need a second setting if %s', (sign, env) => {
     const [once, unsaid] = [problemsIn({ ...env, MODE: 'sandbox' }), problemsIn(env)]
     expect([once, unsaid]).toEqual([
       [expect.stringMatching(/^SANDBOX_ON_REAL_DATABASE must be yes beside MODE=sandbox/)],
@@ -114,7 +114,7 @@ describe('synthetic people where members could be', () => {
     ])
   })
 
-  test('every sign of a deployment is named, an address in a file included', () => {
+  test('every sign of a deployment is named, including an address in a file', () => {
     const all = Object.assign({}, ...DEPLOYED.map(([, env]) => env)) as Record<string, string>
     expect(problemsIn(all)[0]).toContain(DEPLOYED.map(([sign]) => sign).join(' and '))
     const file = join(newFolder(), 'database-url')
@@ -268,7 +268,7 @@ describe('the key of saved cards', () => {
       expect(withKeys(keys)).toEqual(['CARD_SIGNING_KEYS'])
   })
 
-  test('may be the public one only in the sandbox', () => {
+  test('may be the public test key only in the sandbox', () => {
     expect(withKeys(sandboxSigningKeys, {})).toEqual([])
     expect(withKeys(sandboxSigningKeys)).toEqual(['CARD_SIGNING_KEYS'])
   })
@@ -282,7 +282,7 @@ describe('how e-mails and faxes leave', () => {
     FAX_TOKEN: 'secret',
   }
 
-  test('is set by addresses of their kinds', () => {
+  test('is set by the scheme of each address', () => {
     expect(namesIn({ ...REAL, ...SENDING })).toEqual([])
     expect(
       namesIn({ SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'cards', FAX_URL: 'tel:+15015550123' }),
@@ -296,10 +296,10 @@ describe('how e-mails and faxes leave', () => {
 })
 
 test('links to all applications in the sandbox, elsewhere to those with an address', () => {
-  const told = (env: Record<string, string>) => portalConfigOf(readConfig(env), 'test').connectedApps
-  expect(told({})).toEqual(AppKey.options)
-  expect(told(REAL)).toEqual([])
-  expect(told({ ...REAL, SSO_TARGETS: '{"cob":"https://cob.example.com/in"}' })).toEqual(['cob'])
+  const appsFor = (env: Record<string, string>) => portalConfigOf(readConfig(env), 'test').connectedApps
+  expect(appsFor({})).toEqual(AppKey.options)
+  expect(appsFor(REAL)).toEqual([])
+  expect(appsFor({ ...REAL, SSO_TARGETS: '{"cob":"https://cob.example.com/in"}' })).toEqual(['cob'])
 })
 
 test('never repeats a possibly secret value', () => {
@@ -325,7 +325,7 @@ test.each(sample(COMMANDS, 1))(
   },
 )
 
-test.each(sample(COMMANDS, 1))('%s prints every problem and exits 78', async (file) => {
+test.each(sample(COMMANDS, 1))('%s prints every problem and exits with 78', async (file) => {
   const run = runServer(file, BAD)
   expect(await run.ended).toBe(EXIT_CONFIG)
   const lines = run.printed().trim().split('\n')

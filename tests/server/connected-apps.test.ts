@@ -59,7 +59,7 @@ test('a stopped application gets nothing until it is allowed again', async () =>
   expect((await dana.open('cob')).statusCode).toBe(200)
   await dana.open('embold')
   expect((await dana.stop('cob', true)).json()).toMatchObject({ app: 'cob', stoppedAt: expect.any(String) })
-  // Cost estimates have theirs still.
+  // Cost estimates still have theirs.
   expect((await server.db.select().from(handOffs)).map(({ app }) => app)).toEqual(['embold'])
   const refused = await dana.open('cob')
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'SSO-0003'])

@@ -91,9 +91,9 @@ test('a code replaces the email with the new one, and the old one is notified', 
   expect((await lettersOf(server)).map(({ sentTo, subject }) => `${sentTo}: ${subject}`)).toContainEqual(
     expect.stringMatching(/^danielle\.harper@example\.com: .*contact information/),
   )
-  const told = (await lettersOf(server)).filter(({ subject }) => subject.includes('contact information'))
-  expect(told.some(({ sentTo }) => sentTo === NEW_MAIL.to)).toBe(false)
-  expect(told.some(({ body }) => body.includes(NEW_MAIL.to))).toBe(false)
+  const notices = (await lettersOf(server)).filter(({ subject }) => subject.includes('contact information'))
+  expect(notices.some(({ sentTo }) => sentTo === NEW_MAIL.to)).toBe(false)
+  expect(notices.some(({ body }) => body.includes(NEW_MAIL.to))).toBe(false)
 })
 
 test('a number is read as ten digits in any typed form', async () => {
@@ -118,7 +118,7 @@ test('a code is valid only for the address it was sent to', async () => {
   expect((await change({ ...NEW_MAIL, to: 'other@new.example' }, code)).result).toBe('FOR-0003')
   expect((await change(NEW_MOBILE, code)).result).toBe('FOR-0003')
   later(11 * 60)
-  // By then the sign-in is too long ago for a change.
+  // By then, the sign-in is too old for a change.
   ;({ bearer } = await signInAs(server.app, USER))
   expect((await change(NEW_MAIL, code)).result).toBe('FOR-0003')
   expect((await read()).email?.to).toBe('danielle.harper@example.com')
@@ -173,7 +173,7 @@ test('repeating a change whose answer was lost succeeds without another letter',
 test('an unverified email or number gets no codes', async () => {
   const typed = { email: 'stranger@example.net', mobile: '5015550199' }
   await server.db.update(accounts).set(typed).where(eq(accounts.username, USER))
-  const account = (await accountOf(server.services, USER)) ?? expect.fail('Dana has an account')
+  const account = (await accountOf(server.services, USER)) ?? expect.fail('Dana has no account')
   const sentTo = async (change: Partial<Account>) =>
     (await contactsOf(server.services, { ...account, ...change })).map(({ to }) => to)
   expect(await sentTo({})).toEqual(['5015550101', 'danielle.harper@example.com'])
@@ -197,7 +197,9 @@ describe('the records of a new account', () => {
   const STRANGER = { email: 'stranger@example.net', mobile: '5015550199' }
   const INSURERS = 'nora.whitfield@example.com'
 
-  /** An account of Nora's details whose registered email was verified, as a stranger who knows her card does it. */
+  /**
+   * An account with Nora's details whose registered email was verified, as a stranger who knows her card could make it.
+   */
   async function register(change: Record<string, unknown> = STRANGER) {
     const member = browser()
     await member.identity(nora)
@@ -222,7 +224,7 @@ describe('the records of a new account', () => {
     }
   }
 
-  test('open by the code at the insurer’s contact, not by the registered one', async () => {
+  test('open with the code at the insurer’s contact, not at the registered one', async () => {
     const member = await register()
     await member.code('email')
     await member.verify('email', await lastCode(db, STRANGER.email))
@@ -246,13 +248,13 @@ describe('the records of a new account', () => {
 
   test('reject contacts from an old registration after a password change', async () => {
     const stranger = await register()
-    const account = (await accountOf(server.services, 'norawhit34')) ?? expect.fail('Nora has an account')
+    const account = (await accountOf(server.services, 'norawhit34')) ?? expect.fail('Nora has no account')
     await changePassword(server.services, account, 'Maple-River7-Kite')
     expect((await stranger.contact({ email: 'x@example.net', mobile: '5015550198' })).status).toBe(409)
     expect((await stranger.state()).body.account).toBeNull()
   })
 
-  test('open by a registered contact that is the insurer’s and was verified', async () => {
+  test('open with a registered contact that is the insurer’s and was verified', async () => {
     const member = browser()
     await member.identity(nora)
     await member.account(accountBody({ mobile: '501-555-0117' }))
@@ -267,7 +269,7 @@ describe('the records of a new account', () => {
     expect(verified.body.registration.account.needsCode).toBe(false)
   })
 
-  test('open by a letter for weeks if the insurer has no contact', async () => {
+  test('open with a letter’s code for weeks if the insurer has no contact', async () => {
     const member = browser()
     await member.identity({ ...caleb, guardian })
     await member.account(accountBody({ username: 'calebwhit9', ...STRANGER }))
@@ -275,7 +277,7 @@ describe('the records of a new account', () => {
     const sentTo = 'Caleb Whitfield, 48 Chinquapin Bend, Mountain View, AR 72560'
     expect(letter?.sentTo).toBe(sentTo)
     const early = await signedIn('calebwhit9')
-    // A press that sends nothing takes none of the two letters.
+    // A press that sends nothing doesn't count toward the two letters.
     expect((await early.send('letter')).body.code).toBe('REG-0044')
     server.faults.set({ clockOffsetSeconds: 60 })
     expect((await early.send('letter')).status).toBe(200)

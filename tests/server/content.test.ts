@@ -125,7 +125,7 @@ test('does not write a version through a symlink', async () => {
   await expect(writeFiles(own, BRAND_FILES, { 'elsewhere/brand.json': '{}' })).rejects.toThrow()
 })
 
-test('returns to the last good version, also when starting with mistakes', async () => {
+test('returns to the last good version, even when starting with mistakes', async () => {
   put([{ content_id: 'paperless', data: 'Good' }])
   await expect.poll(published).toMatchObject({ items: [{ data: 'Good' }] })
   await expect
@@ -207,9 +207,11 @@ test.each([
   [['show', '--member', 'HA/G1', '--at', '2025-02-30'], '--at is a day that no calendar has'],
   [['check', 'a', 'b'], '"b" has no place here'],
   [['versions', '--member', 'HA/G1'], 'are for show'],
-])('%j is rejected with the reason', (args, told) => expect(parseContentArguments(args)).toContain(told))
+])('%j is rejected with the reason', (args, message) =>
+  expect(parseContentArguments(args)).toContain(message),
+)
 
-test('a wrongly called command prints its usage', async () => {
+test('a command called wrongly prints its usage', async () => {
   const run = runServer('server/domains/content/command.ts', env, ['show', '--on', '2025-06-12'])
   expect(await run.ended).toBe(64)
   expect(run.printed()).toContain('npm run content -- check')
@@ -224,9 +226,9 @@ test('notices and variants are separate files', async () => {
   const ofHA = { ...storm, id: 'of-ha', titleEn: 'HA', audience: 'HA', startsAt: '2020-01-02' }
   const over = { ...storm, id: 'over', endsAt: '2020-02-01' }
   put([storm, ofHA, over], 'notices.json')
-  const told = async () =>
+  const readNotice = async () =>
     (await server.app.inject({ url: '/member/myblueprint/v1/public/user-notice' })).json()
-  await expect.poll(told).toMatchObject({
+  await expect.poll(readNotice).toMatchObject({
     notice: 'Storm: Closed.',
     published: [
       { id: 'file-of-ha', audience: 'HA' },
@@ -236,8 +238,8 @@ test('notices and variants are separate files', async () => {
   expect(await published()).toMatchObject({ variants: [{ variant: 'ours', groups: ['G1'] }] })
 
   put([{ ...storm, textEn: 'Open again.' }], 'notices.json')
-  await expect.poll(told).toMatchObject({ notice: 'Storm: Open again.' })
+  await expect.poll(readNotice).toMatchObject({ notice: 'Storm: Open again.' })
   put([{ ...storm, titleEs: '' }], 'notices.json')
   expect((await command('check')).said).toContain('notices.json: notice "storm", field titleEs: is too short')
-  expect(await told()).toMatchObject({ notice: 'Storm: Open again.' })
+  expect(await readNotice()).toMatchObject({ notice: 'Storm: Open again.' })
 })

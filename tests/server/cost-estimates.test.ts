@@ -32,7 +32,7 @@ import { isLong, sample } from '#tests/kit/tier.ts'
 import { today } from '#tests/kit/time.ts'
 
 let server: Backend
-/** The insurer can't state the requested papers. */
+/** The insurer can't state the requested letters. */
 let havePapersFailed = false
 beforeAll(async () => {
   server = await startBackend(
@@ -59,7 +59,7 @@ const DANA = 'ZZH41022001'
 const RUTH = 'ZZK47031801'
 const member = (login: string, memberId: string) => estimatesOf(server.app, login, memberId)
 
-test('compares providers by one fee schedule, saves one, and the claim meets it to the cent', async () => {
+test('compares providers by one fee schedule, and a saved one equals its claim', async () => {
   const dana = await member('harperdana1', DANA)
   const { services, people } = v.parse(
     findServices.reply,
@@ -110,12 +110,12 @@ test('compares providers by one fee schedule, saves one, and the claim meets it 
   })
   const letters = await server.db.select().from(messages).where(like(messages.messageId, 'estimate-%'))
   expect(letters).toHaveLength(1)
-  // The same change again neither matches nor notifies twice.
+  // A second run neither matches nor notifies again.
   await runDue(server.services)
   expect(await server.db.select().from(estimateMatches)).toHaveLength(1)
 })
 
-test('mails a saved estimate on paper once, by the day that the law names', async () => {
+test('mails a saved estimate on paper once, by the day that the law sets', async () => {
   const dana = await member('harperdana1', DANA)
   const [provider] = await dana.imaging()
   const { saved } = v.parse(saveEstimate.reply, (await dana.save(provider!.provider)).body)
@@ -161,7 +161,7 @@ test('mails a saved estimate on paper once, by the day that the law names', asyn
   ])
 })
 
-/** The sandbox bills the newest saved estimate, and the change is taken. */
+/** The sandbox bills the newest saved estimate, and the server reads the change. */
 async function bill(variant: BillVariant): Promise<void> {
   expect(await billNewestEstimate(server.db, variant, today())).toBe(true)
   await runDue(server.services)
@@ -197,7 +197,7 @@ const REFUSED: [title: string, change: object, code: string][] = [
   ['yesterday', { on: today().subtract({ days: 1 }).toString() }, 'EST-0003'],
 ]
 
-test.each(sample(REFUSED, REFUSED.slice(0, 1)))('refuses %s', async (_title, change, code) => {
+test.each(sample(REFUSED, REFUSED.slice(0, 1)))('rejects %s', async (_title, change, code) => {
   const dana = await member('harperdana1', DANA)
   const [provider] = await dana.imaging()
   const answer = await dana.estimate([provider!.provider], change)
@@ -205,22 +205,25 @@ test.each(sample(REFUSED, REFUSED.slice(0, 1)))('refuses %s', async (_title, cha
   expect(answer.status).toBeGreaterThanOrEqual(400)
 })
 
-test.runIf(isLong)('refuses another member, a plan without the right, and the fifty-first', async () => {
-  const dana = await member('harperdana1', DANA)
-  const [provider] = await dana.imaging()
-  expect((await dana.estimate([provider!.provider], { about: 'ZZH41022002' })).status).toBe(404)
-  const all = await dana.ask('POST', 'directory/search', {})
-  const eleven = v.parse(searchProviders.reply, all.body).providers.slice(0, 11)
-  const many = await dana.estimate(eleven.map((one) => one.provider))
-  expect([many.status, many.body.code]).toEqual([400, 'EST-0004'])
-  const kim = await member('nguyenkim22', 'ZZN22038101')
-  expect((await kim.ask('POST', 'cost-estimates/services', { text: 'mri' })).status).toBe(404)
-  for (let left = 50 - (await dana.list()).length; left > 0; left -= 1) await dana.save(provider!.provider)
-  const last = await dana.save(provider!.provider)
-  expect([last.status, last.body.code]).toEqual([409, 'EST-0005'])
-})
+test.runIf(isLong)(
+  'rejects another member, a plan without the right, and the fifty-first estimate',
+  async () => {
+    const dana = await member('harperdana1', DANA)
+    const [provider] = await dana.imaging()
+    expect((await dana.estimate([provider!.provider], { about: 'ZZH41022002' })).status).toBe(404)
+    const all = await dana.ask('POST', 'directory/search', {})
+    const eleven = v.parse(searchProviders.reply, all.body).providers.slice(0, 11)
+    const many = await dana.estimate(eleven.map((one) => one.provider))
+    expect([many.status, many.body.code]).toEqual([400, 'EST-0004'])
+    const kim = await member('nguyenkim22', 'ZZN22038101')
+    expect((await kim.ask('POST', 'cost-estimates/services', { text: 'mri' })).status).toBe(404)
+    for (let left = 50 - (await dana.list()).length; left > 0; left -= 1) await dana.save(provider!.provider)
+    const last = await dana.save(provider!.provider)
+    expect([last.status, last.body.code]).toEqual([409, 'EST-0005'])
+  },
+)
 
-test('mails the prices of up to twenty providers in one letter, which staff may note as mailed', async () => {
+test('mails the prices of up to twenty providers once; staff record the mailing', async () => {
   const dana = await member('harperdana1', DANA)
   const providers = (await dana.imaging()).map(({ provider }) => provider)
   const ask = (all: readonly string[]) =>
@@ -240,7 +243,7 @@ test('mails the prices of up to twenty providers in one letter, which staff may 
     .select()
     .from(paperEstimates)
     .where(eq(paperEstimates.estimateId, paper.paperId))
-  // Element 2 of the rule: what was used, and each provider's own price.
+  // Element 2 of the rule: the figures used, and each provider's own price.
   expect(row?.body).toContain('• Deductible: ')
   expect(row?.body.match(/Your cost share: \$/g)).toHaveLength(providers.length)
   const readings = row?.body.match(/.*out of your network \(quantity.*/g) ?? []
@@ -254,7 +257,7 @@ test('mails the prices of up to twenty providers in one letter, which staff may 
       mailedOn,
     })
   expect((await note(today().add({ days: 1 }).toString())).statusCode).toBe(422)
-  // While the insurer is down, a note isn't kept as an answer: the same one succeeds later.
+  // While the insurer is down, a record isn't saved as an answer: the same request succeeds later.
   const key = randomUUID()
   const noteWithKey = () =>
     server.app.inject({
@@ -283,7 +286,7 @@ test('mails the prices of up to twenty providers in one letter, which staff may 
   expect(list.papers.find(({ paperId }) => paperId === paper.paperId)).toEqual(noted.paper)
 })
 
-test.runIf(isLong)('Sandy gives Ruth the estimate that Ruth’s own page has', async () => {
+test.runIf(isLong)('Sandy gives Ruth the estimate that Ruth’s own page shows', async () => {
   const ruth = await member('okaforruth7', RUTH)
   const sandy = await atTheConsole(server.app)
   const answer = await sandy.post('/users/okaforruth7/estimates', {

@@ -34,7 +34,7 @@ const cellsOf = (file: Buffer): string[][] =>
     .filter(({ role }) => role === 'TR')
     .map(({ children }) => children.map(({ text }) => text))
 
-/** The first or last day of the month that lies so far back. */
+/** The first or last day of the month that many months ago. */
 async function dayOfMonth(
   monthsAgo: number,
   which: 'first' | 'last',
@@ -66,7 +66,7 @@ test('writes the letter in Spanish on request', async () => {
   expect(cells.find((texts) => texts.includes(GREG))?.[3]).toBe(await dayOfMonth(5, 'last', 'es'))
 })
 
-test('a letter has every medical period, the newest first, and neither dental nor vision', async () => {
+test('a letter has every medical period, newest first, and neither dental nor vision', async () => {
   const cells = cellsOf((await letterOf('harperdana1', DANA)).rawPayload)
   const heads = cells.findIndex(([first]) => first === 'Plan')
   expect(cells.slice(heads + 1).map(([, memberId, , to]) => [memberId, to])).toEqual([
@@ -104,7 +104,7 @@ async function askWith(insurer: Insurer) {
   return [answer.statusCode, answer.json<{ code: string }>().code]
 }
 
-test('an insurer that is down is COC-0001; one that makes no letters, or proves nothing, COC-0002', async () => {
+test('an insurer outage is COC-0001; no letters or no proof is COC-0002', async () => {
   const { creditableCoverage, ...others } = sandboxInsurer((await backend()).services)
   const down = () => Promise.reject(new InsurerUnavailable('down'))
   expect(await askWith({ ...others, creditableCoverage: { ofMember: down } })).toEqual([503, 'COC-0001'])
@@ -125,7 +125,7 @@ async function member(username: string, memberId: string) {
 const parsed = <Reply extends v.GenericSchema>(reply: Reply, answer: { json: () => unknown }) =>
   v.parse(reply, answer.json())
 
-test('states Dana’s therapy benefit with what she has used and what is left', async () => {
+test('states Dana’s therapy benefit with used and remaining visits', async () => {
   const get = await member('harperdana1', DANA)
   const { coverage } = parsed(planCoverage.reply, await get('plan-coverage?contractType=medical'))
   const therapy = coverage?.categories.find(({ code }) => code === 'rehabilitation')
@@ -144,7 +144,7 @@ test('states Dana’s therapy benefit with what she has used and what is left', 
   expect(people.map(({ memberId }) => memberId)).not.toContain('ZZH41022002')
 })
 
-test('states Priya’s waiting period, and her next plan as of its first day', async () => {
+test('states Priya’s waiting period, and her next plan from its first day', async () => {
   const dental = await member('futureplan1', 'ZZP26014401')
   const [priya] = parsed(benefitUse.reply, await dental('benefit-use?contractType=dental')).people
   const first = await today()
@@ -197,7 +197,7 @@ test.each(
     ] as const,
     1,
   ),
-)('answers name the page of the booklet on which %s, %s, finds the benefit (%s)', async (login, id, type) => {
+)('answers name the booklet page on which %s, %s, finds the benefit (%s)', async (login, id, type) => {
   const get = await member(login, id)
   const { coverage } = parsed(planCoverage.reply, await get(`plan-coverage?contractType=${type}`))
   const named = coverage?.categories.map(({ name, source }) => ({ name, page: source?.page })) ?? []
@@ -212,7 +212,7 @@ test.each(
   }
 })
 
-test('Wilma’s yearly papers of Medicare have the day of the rule, and open', async () => {
+test('Wilma’s yearly Medicare papers have the day that the rule sets, and open', async () => {
   const get = await member('wilmaross42', 'ZZR84265001')
   const { papers } = parsed(planPapers.reply, await get('plan-papers?contractType=medical'))
   const { year } = await today()
@@ -255,7 +255,7 @@ test('proves the coverage of Dana and of the family that she may list', async ()
   })
 })
 
-test('answers another member’s benefits as if there were none', async () => {
+test('answers another member’s benefits like an unknown member’s', async () => {
   const get = await member('harperdana1', 'ZZT33095801')
   for (const path of [
     'plan-coverage',

@@ -15,7 +15,7 @@ const insurer = () => ({
 })
 
 describe('coverage within one reading call', () => {
-  it('is asked for once by each question', async () => {
+  it('is requested once for each question', async () => {
     const asked = insurer()
     const within = withCoverageOnce(asked)
     await Promise.all(['A', 'A', 'B'].map((id) => within.membership.ofContract(id)))
@@ -23,14 +23,14 @@ describe('coverage within one reading call', () => {
     expect(asked.membership.ofContract.mock.calls).toEqual([['A'], ['B']])
   })
 
-  it('is read again by the next call', async () => {
+  it('is requested again by the next call', async () => {
     const asked = insurer()
     await withCoverageOnce(asked).benefits.ofPlan('gold')
     await withCoverageOnce(asked).benefits.ofPlan('gold')
     expect(asked.benefits.ofPlan).toHaveBeenCalledTimes(2)
   })
 
-  it('is asked for again where there was no answer', async () => {
+  it('is requested again after a failure', async () => {
     const asked = insurer()
     asked.membership.ofMember.mockRejectedValueOnce(new Error('away'))
     const within = withCoverageOnce(asked)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.goAway())
 
-/** The portal of an insurer with a provider of its own, which names members by their member id. */
+/** The portal of an insurer with its own provider, which identifies members by their member id. */
 const portalOf = async (insurer: Insurer, elapsedMs?: () => number): Promise<Backend> =>
   startBackend(
     (await backend()).db,
@@ -115,7 +115,7 @@ describe('a member of an insurer with only a CSV file', () => {
   })
 })
 
-test('changed offers of the insurer reach a signed-in member’s rights after a minute', async () => {
+test('the insurer’s changed offers reach a signed-in member’s rights after a minute', async () => {
   let offers: PortName[] = ['membership']
   let elapsedMs = 0
   const ofPlan = async () => ({
@@ -148,7 +148,7 @@ test('the CSV insurer keeps every promise of its port', async () => {
   expect(results.filter(({ outcome, port }) => outcome === 'kept' && port !== 'membership')).toEqual([])
 })
 
-test('an invalid line loses only itself and is named by its columns', () => {
+test('an invalid line affects only itself and is reported with its columns', () => {
   const insurer = csvInsurer({})
   expect(insurer.name).toBe('csv (6 coverages, 3 lines left out)')
   const head = 'subscriber_id,member_suffix,birth_date'

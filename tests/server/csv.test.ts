@@ -7,7 +7,7 @@ import { csvDollars, csvOf, INCOMPLETE } from '#server/platform/http/csv.ts'
 const written = async (...rows: (string | number | null)[][]) =>
   (await buffer(csvOf(['Provider', 'Paid'], rows))).toString('utf8')
 
-test('a table starts with its mark and headings and ends rows as the standard says', async () => {
+test('a table starts with its byte order mark and headings, with standard row ends', async () => {
   expect(await written(['Dr. Ames', 120.5], ['', null])).toBe(
     '\uFEFFProvider,Paid\r\nDr. Ames,120.5\r\n,\r\n',
   )
@@ -46,10 +46,10 @@ async function* dying(failure: Error) {
 }
 
 test('a failed export ends with an error line, and the failure is reported', async () => {
-  const failure = new Error('the database died')
+  const failure = new Error('the database failed')
   const file = csvOf(['Provider', 'Paid'], dying(failure))
-  const told: unknown[] = []
-  file.once(INCOMPLETE, (error) => told.push(error))
+  const reported: unknown[] = []
+  file.once(INCOMPLETE, (error) => reported.push(error))
   const text = (await buffer(file)).toString('utf8')
   expect(text.split('\r\n').slice(1)).toEqual([
     'Dr. Ames,12',
@@ -57,11 +57,11 @@ test('a failed export ends with an error line, and the failure is reported', asy
     expect.stringMatching(/^"?INCOMPLETE .+INCOMPLETO/) as unknown,
     '',
   ])
-  expect([isIncomplete(text), told]).toEqual([true, [failure]])
+  expect([isIncomplete(text), reported]).toEqual([true, [failure]])
   expect(isIncomplete(await written(['Dr. Ames', 12]))).toBe(false)
 })
 
-test('dollars carry the same cents', () => {
+test('dollars show the same cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
       expect(Math.round(Number(csvDollars(cents)) * 100)).toBe(cents)

@@ -26,7 +26,7 @@ import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'
 import { worldDay } from '#tests/kit/time.ts'
 
-/** Asked for while the tests are collected, so that the report shows which half was skipped. */
+/** Determined while tests are collected, so that the report shows which half was skipped. */
 const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
@@ -52,10 +52,10 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       await db.close()
     })
 
-    test('normalizes search text as the page does', async () => {
+    test('normalizes search text like the page', async () => {
       const block = (from: number, to: number) =>
         Array.from({ length: to - from }, (_, code) => String.fromCharCode(from + code))
-      // Without blocks to which each new version of Unicode adds capitals.
+      // Without blocks to which new versions of Unicode add capitals.
       const codes = [block(1, 0x1c00), block(0x1e00, 0x2c00), block(0xff00, 0xffef)].flat()
       const given = [...codes, 'Costó didn’t ＣＯＳＴＯ Straße Łódź Ka\u02bbahumanu X\u2011ray', 'ﬁ½']
       const rows = await db
@@ -135,7 +135,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       expect((await refresh(tab, tokens.refresh_token)).status).toBe(400)
     })
 
-    test('is locked out by the third failure, even at once', async () => {
+    test('is locked out by the third failure, even with simultaneous ones', async () => {
       const attempt = (username: string) =>
         passSignIn(newTab(server.app), beginSignIn().authorize, username, 'wrong').catch(
           (error: unknown) => /Error code: ([A-Z]+-\d+)/.exec(String(error))?.[1],

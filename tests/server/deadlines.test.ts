@@ -11,7 +11,7 @@ import { eventually } from '#tests/kit/eventually.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { now } from '#tests/kit/time.ts'
 
-/** The lines of business of the brands that the portal comes with. */
+/** The lines of business of the built-in brands. */
 const LINES = linesOf(builtInBrands())
 
 const withRule = (change: object) =>
@@ -39,7 +39,7 @@ test('a file replaces the rules while the server runs; an invalid one changes no
 })
 
 test.each([
-  ['is cut off', JSON.stringify(defaults).slice(0, 900), 'is not JSON'],
+  ['is truncated', JSON.stringify(defaults).slice(0, 900), 'is not JSON'],
   ['has an unknown field', withRule({ until: 'soon' }), 'rule 1 "pa-arkansas", field until'],
   [
     'names a line that no brand serves',

@@ -18,7 +18,7 @@ let server: Backend
 let services: CallServices
 let closeBackend: () => Promise<void>
 beforeAll(async () => {
-  // Whatever waits for a decision gets it here, what other files have begun included.
+  // Every waiting request is decided here, including those of other files.
   closeBackend = await openBackendOfItsOwn()
   server = await backend()
   const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
@@ -102,11 +102,11 @@ test('only the holder of a family’s account gets the letter', async () => {
   for (const row of asked) await addRequest(server.db, row)
   inDays(12)
   await takeInsurerChanges(services)
-  const told = await Promise.all(asked.map(({ requestId }) => mailAbout(requestId)))
-  expect(told.map((mail) => mail.length)).toEqual([1, 0])
+  const mails = await Promise.all(asked.map(({ requestId }) => mailAbout(requestId)))
+  expect(mails.map((mail) => mail.length)).toEqual([1, 0])
 })
 
-test('a decision of long ago sends no letter', async () => {
+test('an old decision sends no letter', async () => {
   server.faults.reset()
   await takeInsurerChanges(services)
   expect(await takeInsurerChanges(services)).toBe(0)

@@ -21,7 +21,7 @@ const seal = async (path = PATH) => (await post('/deep-link', { path })).body.se
 const open = (sealed: string, headers: Record<string, string> = bearer) =>
   post('/deep-link/opened', { sealed }, { [SESSION_HEADER]: '1', ...headers })
 
-test('an address is sealed for a visitor, is unreadable, and opens after sign-in', async () => {
+test('an address is encrypted for a visitor, is unreadable, and opens after sign-in', async () => {
   const sealed = await seal()
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('M263250220040172')
   expect(await seal()).not.toBe(sealed)

@@ -21,7 +21,7 @@ const AVA = 'harperava19'
 const DANA = 'ZZH41022001'
 
 let server: Backend
-/** Whose account is deleted the moment that the insurer is asked about them. */
+/** The user whose account is deleted as soon as the insurer gets a request about them. */
 let leaving: string | undefined
 beforeAll(async () => {
   const db = await openSeeded()
@@ -111,7 +111,7 @@ test('a name is not free while its account is being deleted', async () => {
     const deletedAt = server.services.clock.now().toString()
     await db.insert(deletedAccounts).values({ username, personId: account!.personId, deletedAt })
   }
-  // Between its two looks the account goes.
+  // Between the server's two checks, the account is deleted.
   let isFirst = true
   const $count = async (...asked: Parameters<Database['$count']>) => {
     const count = await db.$count(...asked)
@@ -125,7 +125,7 @@ test('a name is not free while its account is being deleted', async () => {
   expect(await isUsernameFree(watched, { username, personId: 'somebody else' })).toBe(false)
 })
 
-/** Everything that a member keeps in an account. */
+/** Everything that a member stores in an account. */
 const WRITERS: [string, () => Promise<{ method: 'PUT' | 'POST'; url: string; payload: object }>][] = [
   [
     'family access',

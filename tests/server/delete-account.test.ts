@@ -131,7 +131,7 @@ test('keeps what the law requires and the insurer’s data', async () => {
   const covered = server.services.insurer.membership.ofMember(personMemberId('Ruth'))
   expect((await remove(bearer, 'okaforruth7')).statusCode).toBe(200)
   expect(await kept()).toEqual(before)
-  // From then on, the agreement no longer allows anything.
+  // From then on, the agreement allows nothing.
   expect(await db.$count(sharingAgreements, isNull(sharingAgreements.withdrawnAt))).toBe(0)
   expect(await server.services.insurer.membership.ofMember(personMemberId('Ruth'))).toEqual(await covered)
 })

@@ -48,7 +48,7 @@ const many = (count: number): object[] => [
   ),
 ]
 
-test('puts a directory in force at once and counts what is new and gone', async () => {
+test('activates a directory at once and counts new and removed entries', async () => {
   const first = await importFile(bundleOf(many(10)))
   expect(first).toMatchObject({
     difference: { isNew: 10, isGone: 0 },
@@ -62,7 +62,7 @@ test('puts a directory in force at once and counts what is new and gone', async 
   })
 })
 
-test('refuses a drop of more than a fifth unless it is allowed', async () => {
+test('rejects a drop of more than a fifth unless it is allowed', async () => {
   const before = await inForce()
   await expect(importFile(bundleOf(many(7)))).rejects.toThrow(
     '3 of 10 providers would be gone, more than a fifth',
@@ -73,11 +73,7 @@ test('refuses a drop of more than a fifth unless it is allowed', async () => {
 })
 
 test.each([
-  [
-    'a file that is cut off',
-    JSON.stringify(bundleOf(many(700))).slice(0, -30),
-    /: entry\[1400\]: the text ends/,
-  ],
+  ['a truncated file', JSON.stringify(bundleOf(many(700))).slice(0, -30), /: entry\[1400\]: the text ends/],
   ['a page', '<html>', 'this is a page or XML, not JSON (byte 0)'],
   ['a list without a provider', '[]', 'neither a list of providers nor a Bundle'],
 ])('keeps the directory after %s', async (_, content, line) => {
@@ -86,7 +82,7 @@ test.each([
   expect(await inForce()).toEqual(before)
 })
 
-test('keeps the version before for searches under way, even after a failed import', async () => {
+test('keeps the previous version for searches in progress, even after a failed import', async () => {
   const versions = async () => {
     const rows = await db.select({ version: importedProviders.version }).from(importedProviders)
     return [...new Set(rows.map(({ version }) => version))].toSorted((one, other) => one - other)
@@ -110,7 +106,7 @@ test('keeps the directory when the import is stopped', async () => {
   expect(await inForce()).toEqual(before)
 })
 
-test('keeps the names of networks that a file names by their ids only', async () => {
+test('keeps the names of networks that a file identifies only by id', async () => {
   const entry = { type: 'INDIVIDUAL', name: { last: 'Tran' }, plans: [{ plan_id: '70525AR0010001' }] }
   await importFile([entry], {
     allowsDrop: true,
@@ -154,7 +150,7 @@ test('exports providers.json and reads the same rows back', async () => {
   expect(await exported()).toBe(again)
 })
 
-test('shows how far an import is', () => {
+test('reports the progress of an import', () => {
   const written: string[] = []
   const clock = { now: 0 }
   const line = new ProgressLine({

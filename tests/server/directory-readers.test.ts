@@ -107,7 +107,7 @@ test('reads a Plan-Net bundle in any order and follows its references', async ()
   }
 })
 
-test('reads NDJSON and packed files of a folder as one directory', async () => {
+test('reads a folder’s NDJSON and compressed files as one directory', async () => {
   const [first, second] = [smallDirectory().slice(0, 6), smallDirectory().slice(6)]
   const part = mkdtempSync(join(folder, 'parts-'))
   writeFileSync(join(part, 'a.ndjson'), first.map((resource) => JSON.stringify(resource)).join('\n'))
@@ -179,7 +179,7 @@ test('reads providers.json with either spelling, without years, and without an N
   expect(notes.lines().join('\n')).toContain('plans of other years than 2026')
 })
 
-test('reads a CSV file with our columns, whatever the order of its rows', async () => {
+test('reads a CSV file with our columns and rows in any order', async () => {
   const csv = [
     '\uFEFFprovider_id,kind,name,specialties,languages,location_id,address,zip,latitude,longitude,hours,network_id,network_name,accepting,telehealth,verified_on',
     'p1,doctor,"Núñez, Ana",Family Medicine;Sports Medicine,es; Vietnamese,l1,"12 Main St;Springdale, AR 72764",72764,36.18,-94.12,1 08:00-17:00;6 09:00-12:00,ppo,Delta PPO,accepting,yes,2026-10-01',
@@ -213,7 +213,7 @@ test.each([
   ['other.json', '{"in_network": []}', /neither a list of providers nor a Bundle$/],
   ['wrong.csv', 'provider_id,kind,name,color\n', /line 1: unknown column color$/],
   ['open.csv', 'provider_id,kind,name\np1,"doctor', /line 2: a quotation mark isn’t closed$/],
-])('refuses %s in one line', async (name, content, line) => {
+])('rejects %s in one line', async (name, content, line) => {
   await expect(read(fileWith(name, content))).rejects.toThrow(line)
   await expect(read(fileWith(name, content))).rejects.not.toThrow('\n')
 })
@@ -263,13 +263,13 @@ test.each<[string, Server, RegExp]>([
     /the answer is text\/html, not JSON$/,
   ],
   [
-    'leads elsewhere',
+    'links to another host',
     () => ({ body: JSON.stringify(bundleOf([], 'https://elsewhere.example.org/x')) }),
     /on another server$/,
   ],
   ['stays busy', () => ({ status: 503, body: '' }), /the server answered 503$/],
   [
-    'is cut off',
+    'ends in the middle',
     () => ({ body: '{"resourceType": "Bundle", "entry": [{' }),
     /entry\[0\]: the text ends in the middle \(byte 38\)$/,
   ],
@@ -278,7 +278,7 @@ test.each<[string, Server, RegExp]>([
   await expect(read(BASE, { server })).rejects.toThrow(line)
 })
 
-test('does without a type that a directory may lack', async () => {
+test('reads a directory without a resource type that it may lack', async () => {
   const { notes } = await read(BASE, {
     server: (address) => (typeIn(address) === 'InsurancePlan' ? { status: 404, body: '' } : empty),
   })

@@ -27,7 +27,7 @@ beforeEach(() => own.server.faults.reset())
 
 const inDays = (days: number) => own.server.faults.set({ clockOffsetSeconds: days * 24 * 3_600 })
 
-/** A member who uses the directory of one plan, as a browser does. */
+/** A member who uses the directory of one plan, like a browser. */
 async function member(login: string, memberId: string, contractType = 'medical') {
   const { bearer } = await signInAs(own.server.app, login)
   const base = `/abcbs/v1/members/${memberId}/directory`
@@ -50,7 +50,7 @@ const kim = () => member('nguyenkim22', 'ZZN22038101')
 const dana = (contractType = 'medical') =>
   member('harperdana1', contractType === 'vision' ? 'ZZH41033701' : 'ZZH41022001', contractType)
 
-test('Kim finds family doctors near Springdale who speak Vietnamese, with distances and last checks', async () => {
+test('Kim finds family doctors near Springdale who speak Vietnamese, with distances', async () => {
   const { found } = await kim()
   const { providers, count, place, network } = await found({
     near: { place: 'Springdale' },
@@ -73,7 +73,7 @@ test('marks an entry that was not checked for 90 days', async () => {
   expect(providers[0]?.roles[0]).toMatchObject({ isOverdue: true })
 })
 
-test('a vision plan finds eye care only, and a dental plan dentists only', async () => {
+test('a vision plan finds only eye care, and a dental plan only dentists', async () => {
   const eyes = await (await dana('vision')).found()
   expect(new Set(eyes.providers.map(({ kind }) => kind))).toEqual(new Set(['eye-care']))
   const teeth = await (await dana('dental')).found()
@@ -87,7 +87,7 @@ test.each([
   ['Nowhere at all', 404, null],
   ['10001', 200, 'outside'],
   ['72765', 200, 'county'],
-])('the place %s is answered with %i', async (place, status, precision) => {
+])('the place %s returns %i', async (place, status, precision) => {
   const { ask } = await kim()
   const answer = await ask('POST', '/search', { near: { place } })
   expect(answer.statusCode).toBe(status)
@@ -98,7 +98,7 @@ test.each([
   expect(miles.length > 0).toBe(precision !== 'outside')
 })
 
-test('pages continue after the last one, and a cursor of another search is refused', async () => {
+test('pages continue after the previous one, and another search’s cursor is rejected', async () => {
   const { found, ask } = await dana()
   const first = await found()
   const second = await found({ cursor: first.nextCursor })
@@ -109,7 +109,7 @@ test('pages continue after the last one, and a cursor of another search is refus
   expect(other.json()).toMatchObject({ code: 'INVALID_REQUEST' })
 })
 
-test('saves a provider once, lists today’s entry, and sends news when the provider leaves', async () => {
+test('saves a provider once, shows its current entry, and notifies when it leaves', async () => {
   const { found, ask } = await dana()
   const [therapist] = (await found({ name: 'Corinne Hadley' })).providers
   const path = `/saved/${therapist?.provider}`
@@ -133,7 +133,7 @@ test('saves a provider once, lists today’s entry, and sends news when the prov
 
 const lettersLike = (id: string) => own.server.db.select().from(messages).where(like(messages.messageId, id))
 
-test('Marcus reports a wrong phone number and three days later reads that it was corrected', async () => {
+test('Marcus reports a wrong phone number and reads of its correction three days later', async () => {
   const { found, ask } = await member('harpermarc1', 'ZZH41022002')
   const entry = async () => (await found({ name: 'Duc Tran' })).providers[0]
   const before = await entry()
@@ -156,13 +156,13 @@ test('Marcus reports a wrong phone number and three days later reads that it was
   expect(await lettersLike('directory-report-%')).toHaveLength(1)
 })
 
-test('refuses a report about an unlisted provider', async () => {
+test('rejects a report about an unlisted provider', async () => {
   const { ask } = await dana()
   const report = { provider: 'x'.repeat(80), locationId: null, fact: 'phone', is: '', shouldBe: '1', how: '' }
   expect((await ask('POST', '/reports', report)).json()).toMatchObject({ code: 'DIR-0002' })
 })
 
-test('a proof is signed, read and deleted by its owner alone, and supports an appeal of that provider', async () => {
+test('a proof is signed, and only its owner reads and deletes it', async () => {
   const { found, ask } = await dana()
   const [spine] = (await found({ name: 'Magnolia Spine' })).providers
   const body = { provider: spine?.provider, locationId: spine?.roles[0]?.locationId }
@@ -185,7 +185,7 @@ test('a proof is signed, read and deleted by its owner alone, and supports an ap
   expect((await ask('DELETE', `/proofs/${proof.proofId}`)).json()).toEqual({ removed: 1 })
 })
 
-test('nothing proves that a provider outside the network is in it', async () => {
+test('no proof is made for a provider outside the network', async () => {
   const { found, ask } = await dana()
   const [lab] = (await (await kim()).found({ name: 'Linh Pham' })).providers
   const read = await ask('GET', `/providers/${lab?.provider}?contractType=dental`)
@@ -201,7 +201,7 @@ test('Sam has no directory', async () => {
   expect((await ask('GET', '/networks?contractType=medical')).statusCode).toBe(404)
 })
 
-test('the networks that a plan’s members can search are those of its kind', async () => {
+test('a plan’s members can search the networks of its kind', async () => {
   const { ask } = await dana()
   const answer = v.parse(directoryNetworks.reply, (await ask('GET', '/networks?contractType=medical')).json())
   expect(answer.networks.filter(({ isOfPlan }) => isOfPlan).map(({ networkId }) => networkId)).toEqual([
@@ -211,7 +211,7 @@ test('the networks that a plan’s members can search are those of its kind', as
   expect(answer).toMatchObject({ checkedWithinDays: 90, takesReports: true })
 })
 
-test('Kim’s proof goes with the appeal of a claim that was denied as out of network, and changes the decision', async () => {
+test('Kim’s proof goes with her out-of-network appeal and changes the decision', async () => {
   const { found, ask } = await kim()
   const { bearer } = await signInAs(own.server.app, 'nguyenkim22')
   const get = (url: string) =>
@@ -257,7 +257,7 @@ test('Kim’s proof goes with the appeal of a claim that was denied as out of ne
   })
 })
 
-test('the place of a device is kept nowhere', async () => {
+test('the device’s location is not stored', async () => {
   const { found } = await dana()
   const latitude = 35.091234567
   const { place, providers } = await found({ near: { latitude, longitude: -92.44 } })
@@ -279,7 +279,7 @@ test('the place of a device is kept nowhere', async () => {
   }
 })
 
-test('a proof of a provider who has just left names the last day', async () => {
+test('a proof of a provider who has just left has the last day', async () => {
   const { found, ask } = await kim()
   const [pediatrician] = (await found({ name: 'Marisol Ibarra' })).providers
   const until = todayOf(own.services.clock).add({ days: 1 })

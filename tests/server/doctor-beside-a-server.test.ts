@@ -26,7 +26,7 @@ const entries = (count: number) =>
   }))
 
 describe.skipIf(!postgres)('while a server writes and seals', () => {
-  test('the doctor finds the audit trail whole', async () => {
+  test('the doctor finds the audit trail complete', async () => {
     const config = readConfig(sandboxOn((await postgres?.newDatabase()) ?? ''))
     const server = await openDatabase(config)
     try {

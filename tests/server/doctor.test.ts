@@ -17,7 +17,7 @@ import { runServer } from '#tests/kit/server-process.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
-/** A machine on which nothing is wrong, but for what is given. */
+/** A machine without any problem, except for the given facts. */
 const machine = async (env: Record<string, string>) => ({
   PORT: String(await freePort()),
   DATA_DIR: newFolder(),
@@ -82,16 +82,16 @@ test.runIf(isLong)('reports a taken port and a locked data directory with the re
 })
 
 test('reports an unreachable database without its password', async () => {
-  const nobody = await freePort()
+  const closedPort = await freePort()
   const { status, problems, lines } = await doctorOn({
-    ...sandboxOn(`postgres://portal:tell-nobody@127.0.0.1:${nobody}/portal`),
+    ...sandboxOn(`postgres://portal:tell-nobody@127.0.0.1:${closedPort}/portal`),
   })
   expect(problems).toEqual([expect.stringMatching('DATABASE_URL cannot be used: connect ECONNREFUSED')])
   expect(lines.join('\n')).not.toContain('tell-nobody')
   expect(status).toBe(1)
 })
 
-test('notes what repairs itself: a half-made database, a missing build, no browser', async () => {
+test('notes problems that repair themselves: a partial database, no build, no browser', async () => {
   const [folder, dist] = [newFolder(), newFolder()]
   mkdirSync(join(folder, 'db', 'base'), { recursive: true })
   const missing = { DATA_DIR: folder, DIST_DIR: dist, CHROMIUM_PATH: '', PATH: '/nowhere' }
@@ -103,7 +103,7 @@ test('notes what repairs itself: a half-made database, a missing build, no brows
   expect((await doctorOn(missing)).notes.join('\n')).toContain('older than its sources')
 })
 
-test('names an old Node and how to get a newer one', () => {
+test('names an outdated Node and how to get a newer one', () => {
   expect(nodeVersion('20.19.0')).toEqual({
     state: 'problem',
     text: 'Node 20.19.0 is too old; the server needs 24.7. Run `npm ci`, which brings it.',

@@ -24,7 +24,7 @@ beforeEach(() => own.server.faults.reset())
 
 const inDays = (days: number) => own.server.faults.set({ clockOffsetSeconds: days * 24 * 3_600 })
 
-/** Puts a document into the archive, as the insurer would. */
+/** Adds a document to the archive, as the insurer would. */
 async function documentFor(memberId: string | null, more: Partial<MemberDocument> = {}): Promise<string> {
   const documentId = randomUUID()
   const day = todayOf(own.services.clock).toString()
@@ -60,7 +60,7 @@ const lettersOf = (documentId: string) =>
     .from(messages)
     .where(like(messages.messageId, `document-${documentId}%`))
 
-const toldOf = async (documentId: string): Promise<string[]> =>
+const receiversOf = async (documentId: string): Promise<string[]> =>
   (await lettersOf(documentId)).map(({ memberId }) => memberId).toSorted()
 
 const mailOf = (documentId: string) =>
@@ -89,16 +89,16 @@ describe('news of a new document', () => {
   test('arrive once, despite repeated changes', async () => {
     const documentId = await documentFor(null)
     for (const _ of ['first', 'second']) await writeDocumentLetters(own.services, issued(documentId))
-    expect(await toldOf(documentId)).toEqual([DANA, MARCUS, AVA, ELI])
-    // Eli has given no address.
+    expect(await receiversOf(documentId)).toEqual([DANA, MARCUS, AVA, ELI])
+    // Eli has no address on file.
     expect(await mailOf(documentId)).toHaveLength(3)
   })
 
   test('of a whole contract go only to members who may read it', async () => {
-    // Of the family's dental plan not everybody need be a member.
+    // Not everyone need be a member of the family's dental plan.
     const documentId = await documentFor(null, { contractType: 'dental' })
     await writeDocumentLetters(own.services, issued(documentId))
-    const told = await toldOf(documentId)
+    const receivers = await receiversOf(documentId)
     const readers = [
       ['harperdana1', DANA],
       ['harpermarc1', MARCUS],
@@ -112,9 +112,9 @@ describe('news of a new document', () => {
         list.statusCode === 200
           ? list.json().documents.map((one: { documentId: string }) => one.documentId)
           : []
-      expect([memberId, told.includes(memberId)]).toEqual([memberId, ids.includes(`d-${documentId}`)])
+      expect([memberId, receivers.includes(memberId)]).toEqual([memberId, ids.includes(`d-${documentId}`)])
     }
-    expect(told).toContain(DANA)
+    expect(receivers).toContain(DANA)
   })
 
   test('of an adult go only to them, even if they share messages', async () => {
@@ -130,19 +130,19 @@ describe('news of a new document', () => {
     })
     const documentId = await documentFor(AVA)
     await writeDocumentLetters(own.services, issued(documentId, { memberId: AVA }))
-    expect(await toldOf(documentId)).toEqual([AVA])
+    expect(await receiversOf(documentId)).toEqual([AVA])
   })
 
   test('of a child go to the child and to the policy holder', async () => {
     const documentId = await documentFor(ELI)
     await writeDocumentLetters(own.services, issued(documentId, { memberId: ELI }))
-    expect(await toldOf(documentId)).toEqual([DANA, ELI])
+    expect(await receiversOf(documentId)).toEqual([DANA, ELI])
   })
 
   test('go to the document’s members according to the archive, not the feed', async () => {
     const documentId = await documentFor(AVA)
     await writeDocumentLetters(own.services, issued(documentId))
-    expect(await toldOf(documentId)).toEqual([AVA])
+    expect(await receiversOf(documentId)).toEqual([AVA])
   })
 
   test.each([
@@ -150,16 +150,16 @@ describe('news of a new document', () => {
     ['is on an unknown contract', {}, { contractId: 'ZZ0' }],
     ['is of a member outside the contract', {}, { memberId: 'ZZ0' }],
     ['has not arrived yet', {}, { receivedOn: '2999-01-01' }],
-  ])('are not sent if the document %s', async (_what, told, more) => {
+  ])('are not sent if the document %s', async (_what, changed, more) => {
     const documentId = await documentFor(DANA, more)
-    await writeDocumentLetters(own.services, issued(documentId, told))
-    expect(await toldOf(documentId)).toEqual([])
+    await writeDocumentLetters(own.services, issued(documentId, changed))
+    expect(await receiversOf(documentId)).toEqual([])
   })
 
   test('are not sent for a document that belongs to no member', async () => {
     const documentId = randomUUID()
     await writeDocumentLetters(own.services, issued(documentId))
-    expect(await toldOf(documentId)).toEqual([])
+    expect(await receiversOf(documentId)).toEqual([])
   })
 })
 
@@ -211,7 +211,7 @@ describe('the sandbox insurer', () => {
     const after = await statements()
     expect(after.length).toBeGreaterThan(before + 3)
     expect(new Set(after.map(({ issuedOn }) => issuedOn)).size).toBe(after.length)
-    const told = await own.server.db
+    const statementLetters = await own.server.db
       .select()
       .from(messages)
       .where(
@@ -222,7 +222,7 @@ describe('the sandbox insurer', () => {
           like(messages.messageId, 'document-%'),
         ),
       )
-    // Only what is still news.
-    expect(told.length).toBeLessThan(after.length)
+    // Only recent documents are announced.
+    expect(statementLetters.length).toBeLessThan(after.length)
   })
 })

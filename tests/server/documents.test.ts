@@ -86,12 +86,12 @@ async function as(username: string) {
 
 const named = (all: readonly ListedDocument[], title: string): ListedDocument => {
   const found = all.find((one) => JSON.stringify(one.title).includes(title))
-  if (!found) throw new Error(`no document called ${title}`)
+  if (!found) throw new Error(`no document named ${title}`)
   return found
 }
 
 describe('the list', () => {
-  test('has documents to the plan, the caller and their minor children, each once', async () => {
+  test('has the documents of the plan, the caller and their minor children, each once', async () => {
     const all = await (await as('harperdana1')).all(DANA)
     expect(new Set(all.map(({ kind }) => kind))).toEqual(
       new Set(['eob', 'statement', 'letter', 'notice', 'booklet', 'summary', 'amendment', 'tax-form']),
@@ -143,7 +143,7 @@ describe('the list', () => {
         handle: string
       }>()
     const { claimId } = await read()
-    // An insurer may know a claim by another id than its number.
+    // An insurer's id for a claim may differ from its number.
     const its = eq(claims.claimId, claimId)
     await server.db.update(claims).set({ claimNumber: 'E-2041-77' }).where(its)
     const again = named(await dana.all(DANA), 'Decision on your claim')
@@ -239,9 +239,9 @@ describe('a document', () => {
       topic: 'claims',
       lastDay: today().add({ days: 1 }).toString(),
     })
-    // The grant covers claims, and therefore their explanations of benefits, but not letters.
+    // The grant covers claims, and so their explanations of benefits, but not letters.
     expect((await dana.file(DANA, eob)).statusCode).toBe(200)
-    // A letter to the spouse, which the world lacks.
+    // The sandbox has no letter to the spouse.
     const [letter] = await server.db
       .select()
       .from(archive)

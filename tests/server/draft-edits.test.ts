@@ -16,7 +16,7 @@ beforeAll(async () => {
 const dana = 'ZZH41022001'
 const member = () => messageWriter(server.app, 'harperdana1', dana)
 
-/** Saves what a page has after so many changes. */
+/** Saves the content of a page after this many changes. */
 async function saving(draftId: string) {
   const writer = await member()
   return (by: string, count: number, body: string, version = 0) =>
@@ -31,7 +31,7 @@ test('a page’s later text replaces its earlier one, even after a lost answer',
   const draftId = randomUUID()
   const [page, save] = [randomUUID(), await saving(draftId)]
   await save(page, 1, 'one')
-  // The page does not know the version that it made.
+  // The page doesn't know the version that it created.
   const later = v.parse(saveMessageDraft.reply, (await save(page, 2, 'one two')).body)
   expect(later).toMatchObject({ version: 2, content: { body: 'one two' }, edit: { by: page, count: 2 } })
 })
@@ -44,7 +44,7 @@ test('a page’s late earlier text changes nothing', async () => {
   expect(late).toMatchObject({ status: 200, body: { version: 1, content: { body: 'the newest' } } })
 })
 
-test('does not overwrite another page’s words and continues from its known version', async () => {
+test('does not overwrite another page’s text and continues from its known version', async () => {
   const draftId = randomUUID()
   const [first, second, save] = [randomUUID(), randomUUID(), await saving(draftId)]
   await save(first, 1, 'one')
@@ -52,7 +52,7 @@ test('does not overwrite another page’s words and continues from its known ver
   expect(await save(first, 2, 'one again', 1)).toMatchObject({ status: 409, body: { code: 'BP-NFA-0239' } })
 })
 
-test('a deleted draft returns when undone, and not with a late save', async () => {
+test('a deleted draft returns when undone, but not with a late save', async () => {
   const writer = await member()
   const draftId = randomUUID()
   const [page, save] = [randomUUID(), await saving(draftId)]
@@ -66,7 +66,7 @@ test('a deleted draft returns when undone, and not with a late save', async () =
   expect(await isListed()).toBe(true)
 })
 
-test('sent again with another file it is another message', async () => {
+test('a message sent again with another file is another message', async () => {
   const writer = await member()
   const draftId = randomUUID()
   expect((await writer.send(draftId)).status).toBe(200)

@@ -52,7 +52,7 @@ const LISTED: FormularyDrug = {
   changes: [],
 }
 
-test('a bundle of US Drug Formulary is read as the portal writes it, whatever its order', async () => {
+test('reads a US Drug Formulary bundle like the portal’s own, in any order', async () => {
   const entry = [
     formularyItem(STATED, LISTED),
     ...STATED.planIds.map((planId) => payerPlan(planId, STATED)),
@@ -113,26 +113,23 @@ const costing = (id: string, copay: number) => ({
   ],
 })
 
-test.runIf(isLong)(
-  'a plan of a bundle states what its tiers cost, unless plans of one list state it differently',
-  async () => {
-    const read = async (...plans: object[]) => {
-      const rest = [formularyItem(STATED, LISTED), formularyDrug(STATED, LISTED), formularyOf(STATED)]
-      const entry = [...plans, ...rest].map(resource)
-      const { notes } = await importAll([{ resourceType: 'Bundle', entry }])
-      const [list] = await formulary().lists()
-      const drug = await formulary().read({ formularyId: list?.formularyId ?? '', drugId: '617312' })
-      return { tiers: drug?.tiers, notes: notes.lines().join() }
-    }
-    const { tiers } = await read(costing('P-1', 12.5), costing('P-2', 12.5))
-    expect(tiers).toMatchObject([
-      { label: { en: 'Generic' }, retail: { cents: 1_250 }, mail: { percent: 20 }, afterDeductible: false },
-    ])
-    const differing = await read(costing('P-1', 12.5), costing('P-2', 15))
-    expect(differing.tiers).toMatchObject([{ retail: null, mail: null }])
-    expect(differing.notes).toContain('costs that differ between the plans of one list')
-    const odd = await read({ ...costing('P-1', 12.5), plan: [{ specificCost: 'free' }] })
-    expect(odd.tiers).toMatchObject([{ label: { en: 'Generic' }, retail: null }])
-    expect(odd.notes).toContain('1 × costs that can’t be read')
-  },
-)
+test.runIf(isLong)('a bundle’s plan states its tier costs, unless plans of one list disagree', async () => {
+  const read = async (...plans: object[]) => {
+    const rest = [formularyItem(STATED, LISTED), formularyDrug(STATED, LISTED), formularyOf(STATED)]
+    const entry = [...plans, ...rest].map(resource)
+    const { notes } = await importAll([{ resourceType: 'Bundle', entry }])
+    const [list] = await formulary().lists()
+    const drug = await formulary().read({ formularyId: list?.formularyId ?? '', drugId: '617312' })
+    return { tiers: drug?.tiers, notes: notes.lines().join() }
+  }
+  const { tiers } = await read(costing('P-1', 12.5), costing('P-2', 12.5))
+  expect(tiers).toMatchObject([
+    { label: { en: 'Generic' }, retail: { cents: 1_250 }, mail: { percent: 20 }, afterDeductible: false },
+  ])
+  const differing = await read(costing('P-1', 12.5), costing('P-2', 15))
+  expect(differing.tiers).toMatchObject([{ retail: null, mail: null }])
+  expect(differing.notes).toContain('costs that differ between the plans of one list')
+  const odd = await read({ ...costing('P-1', 12.5), plan: [{ specificCost: 'free' }] })
+  expect(odd.tiers).toMatchObject([{ label: { en: 'Generic' }, retail: null }])
+  expect(odd.notes).toContain('1 × costs that can’t be read')
+})

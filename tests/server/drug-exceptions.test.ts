@@ -51,7 +51,7 @@ const listOf = async (username: string) => v.parse(listed.reply, (await ask(user
 
 const hoursLater = (hours: number) => own.server.faults.set({ clockOffsetSeconds: hours * 3_600 })
 
-test('Octavia’s urgent request is due in 24 hours by law, is decided in time, and its news names no drug', async () => {
+test('Octavia’s urgent request is due in 24 hours, and its letter names no drug', async () => {
   const drug = {
     drugId: 'empagliflozin-10-mg',
     drugName: 'Empagliflozin 10 mg',
@@ -81,7 +81,7 @@ test('a group plan has no rule, and Wilma’s request waits for her prescriber',
   expect(waiting?.deadline?.source).toContain('423.568')
 })
 
-test('a specialty drug has no lower tier: the denial is appealed, and the appeal approves it', async () => {
+test('a specialty drug has no lower tier: the denial is appealed and overturned', async () => {
   const sent = v.parse(DrugException, (await ask('octaviar88', '', request('octaviar88'))).json())
   const appeal = { ground: 'needed', letter: 'I need it.' }
   expect((await ask('octaviar88', `/${sent.handle}/appeals`, appeal)).json<{ code: string }>().code).toBe(
@@ -100,7 +100,7 @@ test('a specialty drug has no lower tier: the denial is appealed, and the appeal
   expect(read.appeal?.state).toBe('changed')
 })
 
-test('nobody asks for another adult, or reads another member’s request', async () => {
+test('members can’t ask for another adult or read another member’s request', async () => {
   const forMarcus = await ask(
     'harperdana1',
     '',
@@ -111,7 +111,7 @@ test('nobody asks for another adult, or reads another member’s request', async
   expect((await ask('octaviar88', `/${ofWilma?.handle}/appeal`)).statusCode).toBe(404)
 })
 
-test('members are notified once before a drug that they take moves to a higher tier, and the letter names no drug', async () => {
+test('a move to a higher tier is announced once, and the letter names no drug', async () => {
   const { clock } = own.services
   const today = todayOf(clock)
   const day = Temporal.PlainDate.from({ year: today.year + 1, month: 1, day: 1 }).subtract({ days: 70 })
@@ -127,7 +127,7 @@ test('members are notified once before a drug that they take moves to a higher t
   expect(rising[0]?.body).toContain('January 1')
 })
 
-test('the staff see a member’s requests with their deadlines, without the reason, and each look is recorded', async () => {
+test('staff see a member’s requests with deadlines but no reasons; looks are logged', async () => {
   const { server } = own
   const sandy = await atTheConsole(server.app)
   const look = async (username: string, by = sandy) =>

@@ -70,7 +70,7 @@ const PLAN = {
   years: [2026],
 }
 
-/** The list as `drugs.json`, made from what members search. */
+/** The list as `drugs.json`, made from the members' search results. */
 async function asFile(formularyId: string, planId: string): Promise<unknown[]> {
   const { drugs } = await formulary().search({ formularyId, text: '', cursor: null, limit: 100 })
   const named = ({ tier, label }: FormularyDrug['tiers'][number]) =>
@@ -90,7 +90,7 @@ async function asFile(formularyId: string, planId: string): Promise<unknown[]> {
   }))
 }
 
-test('drug lists from files are searched as the plans state them, and come back the same', async () => {
+test('imported drug lists are searched as the plans state them, and export unchanged', async () => {
   expect([...(await connection().offers())]).toEqual(['membership'])
   const list = [
     drug(617312, 'Atorvastatin 20 MG Oral Tablet'),
@@ -140,7 +140,7 @@ test('drug lists from files are searched as the plans state them, and come back 
   expect(await formulary().search(all)).toEqual(before)
 })
 
-test('a file that can’t be read is refused in one line, and the lists stay as they were', async () => {
+test('rejects an unreadable file in one line and keeps the lists', async () => {
   await importAll([[drug('1', 'Kept')]], { allowsDrop: true })
   const rows = async () => [
     await db.$count(importedDrugs),
@@ -168,7 +168,7 @@ test('a file that can’t be read is refused in one line, and the lists stay as 
   expect((await formulary().lists()).map(({ formularyId }) => formularyId)).toEqual([`${SILVER}-2026`])
 })
 
-test('an import without a fifth of the drugs, or of a list, asks for a flag', async () => {
+test('an import that drops more than a fifth of drugs or places needs a flag', async () => {
   const many = (count: number, plan = SILVER) =>
     Array.from({ length: count }, (_, n) =>
       drug(String(n + 1), `Drug ${n}`, place(), place({ plan_id: plan })),
@@ -185,7 +185,7 @@ test('an import without a fifth of the drugs, or of a list, asks for a flag', as
   expect(await names()).toEqual([SILVER])
 })
 
-test.runIf(isLong)('odd entries are read as far as they go, counted and named', async () => {
+test.runIf(isLong)('reads odd entries as far as possible, counts them and names them', async () => {
   const noTier = place({ drug_tier: null, prior_authorization: null, step_therapy: undefined })
   const { notes } = await importAll(
     [
@@ -216,7 +216,7 @@ test.runIf(isLong)('odd entries are read as far as they go, counted and named', 
   expect(drugs[0]?.step).not.toBeNull()
 })
 
-test.runIf(isLong)('two plans of the files that are one of the portal’s have one list a year', async () => {
+test.runIf(isLong)('two plans of the files that share one portal plan have one list a year', async () => {
   const plans = { A: ['P-1'], B: ['P-1'] }
   const { notes } = await importAll(
     [

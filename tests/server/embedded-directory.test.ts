@@ -29,7 +29,7 @@ test('the directory is ours until it is released', () => {
   claimDirectory(folder).release()
 })
 
-test('a living process keeps its directory; the refusal names it', () => {
+test('a living process keeps its directory, and the rejection names it', () => {
   const folder = newFolder()
   writeFileSync(lockIn(folder), String(process.ppid))
   expect(holderOf(folder)).toBe(process.ppid)
@@ -40,15 +40,15 @@ test('a living process keeps its directory; the refusal names it', () => {
 
 test.each([
   ['a dead process', () => String(deadPid())],
-  ['a write that was cut short', () => ''],
-])('what %s left is taken over', (_who, left) => {
+  ['an interrupted write', () => ''],
+])('takes over a directory that %s left', (_who, left) => {
   const folder = newFolder()
   writeFileSync(lockIn(folder), left())
   expect(holderOf(folder)).toBeNull()
   claimDirectory(folder).release()
 })
 
-test('a first start that was cut short is moved aside, a whole database is not', () => {
+test('an interrupted first start is moved aside, a complete database is not', () => {
   const folder = newFolder()
   const path = join(folder, 'db')
   mkdirSync(join(path, 'base'), { recursive: true })

@@ -53,8 +53,8 @@ test('hidden members are named by id, stay readable and can be shown again', asy
   expect(hiddenMembers).toEqual([{ memberId: SETH }])
   expect(accessibleMembers).toContainEqual({ memberId: SETH })
   const list = await server.app.inject({ url: `/abcbs/v1/members/${RUTH}/claims`, headers: owner.bearer })
-  const told = v.parse(claims.reply, list.json())
-  expect(told.claims.some(({ memberId }) => memberId === SETH)).toBe(true)
+  const claimList = v.parse(claims.reply, list.json())
+  expect(claimList.claims.some(({ memberId }) => memberId === SETH)).toBe(true)
   expect((await hide(owner)).json()).toMatchObject({ code: 'UPD-0005' })
   expect((await hide(owner, false)).statusCode).toBe(200)
   expect((await rightsOf(server.app, owner, RIGHTS)).hiddenMembers).toEqual([])
@@ -63,7 +63,7 @@ test('hidden members are named by id, stay readable and can be shown again', asy
 test.each([
   ['a husband', 'okaforpaul2', 'ZZK47031802'],
   ['a sister', 'okafortess5', 'ZZK47031803'],
-  ['the one whose coverage has ended', 'okaforseth9', SETH],
+  ['the member whose coverage has ended', 'okaforseth9', SETH],
 ])('shows %s no ended family members', async (_who, username, memberId) => {
   const owner = await profileOwner(server.app, username, memberId)
   expect((await owner.read()).endedFamily).toEqual([])
@@ -71,7 +71,7 @@ test.each([
   expect((await rightsOf(server.app, owner, path)).hiddenMembers).toEqual([])
 })
 
-test('rejects a member id that does not allow it', async () => {
+test('rejects a member id without the right', async () => {
   const owner = await profileOwner(server.app, 'norights001', 'ZZS40000601')
   const answer = await hide(owner)
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'TRD-0002'])

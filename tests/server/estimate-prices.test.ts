@@ -44,7 +44,7 @@ afterAll(async () => {
 const DANA = 'ZZH41022001'
 const LIST = 'cost-estimates/saved?contractType=medical'
 
-test('a saved estimate says that prices have changed since, and a newer one doesn’t', async () => {
+test('a saved estimate shows that prices have changed since, and a newer one doesn’t', async () => {
   const dana = await estimatesOf(server.app, 'harperdana1', DANA)
   const [provider] = await dana.imaging()
   const save = async () =>
@@ -61,7 +61,7 @@ test('a saved estimate says that prices have changed since, and a newer one does
       [recent, false],
     ]),
   )
-  // Without an answer the list stays whole and says that a part is missing.
+  // Without an answer, the list stays complete and states that a part is missing.
   isComparingDown = true
   const list = v.parse(savedEstimates.reply, (await dana.ask('GET', LIST)).body)
   isComparingDown = false
@@ -69,7 +69,7 @@ test('a saved estimate says that prices have changed since, and a newer one does
   expect(list.saved.map(({ hasNewPrices }) => hasNewPrices)).toEqual([false, false])
 })
 
-test.runIf(isLong)('imported rates name only the estimates whose price an import has changed', async () => {
+test.runIf(isLong)('imported rates mark only the estimates whose price an import changed', async () => {
   const db = await openEmpty()
   const files = rateImports(() => db)
   onTestFinished(async () => {
@@ -120,7 +120,7 @@ test.runIf(isLong)('imported rates name only the estimates whose price an import
   expect(await changed()).toEqual([])
 })
 
-test.runIf(isLong)('an advance explanation is read of a saved estimate of one’s own', async () => {
+test.runIf(isLong)('a member can read an advance explanation of their own saved estimate', async () => {
   const dana = await estimatesOf(server.app, 'harperdana1', DANA)
   const [provider] = await dana.imaging()
   const on = workdaysAfter(today(), 3, FEDERAL).toString()

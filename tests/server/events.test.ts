@@ -47,7 +47,7 @@ test('drops a flood and accepts events in the next minute', async () => {
   expect(await server.db.$count(portalEvents)).toBe(1)
 })
 
-test('the flood of one network leaves room for the events of others', async () => {
+test('a flood from one network leaves room for the events of others', async () => {
   server.faults.set({ clockOffsetSeconds: 40 * 24 * 3_600 })
   for (let i = 0; i < 31; i += 1) await send(Array(20).fill(event))
   expect(await server.db.$count(portalEvents)).toBe(200)

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const member = (username: string) => familyMember(server.app, username)
 
-/** Dana's access to a member in each of the places that a topic opens. */
+/** Dana's access to a member's data for each topic. */
 async function found(memberId = AVA) {
   const { bearer: headers } = await signInAs(server.app, 'harperdana1')
   const ask = (url: string) => server.app.inject({ url, headers })
@@ -87,7 +87,7 @@ test('a grant ends at once when withdrawn, and both logs show it', async () => {
   })
 })
 
-test('the log lists an expired topic with the midnight at which it ended', async () => {
+test('the log lists an expired topic with the midnight when it ended', async () => {
   const ava = await member('harperava19')
   const lastDay = worldDay()
   await ava.share(['claims'])
@@ -149,7 +149,7 @@ test.each([
   ['no last day', [{ topic: 'claims' }]],
   ['a day that no calendar has', [{ topic: 'claims', lastDay: '2026-02-30' }]],
   ['a text with a zero-width space', [{ topic: 'claims\u200B', lastDay: '2026-12-01' }]],
-])('%s is not understood', async (_what, topics) => {
+])('%s is rejected as invalid', async (_what, topics) => {
   const ava = await member('harperava19')
   const answer = await ava.send({ contractId: CONTRACT, version: '', topics })
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'INVALID_REQUEST'])
@@ -209,7 +209,7 @@ test('a change overtaken by another tab changes nothing', async () => {
   expect((await ava.read()).holders[0]?.topics.map(({ topic }) => topic)).toEqual(['idCards'])
 })
 
-test('of two simultaneous changes one is made', async () => {
+test('only one of two simultaneous changes is made', async () => {
   const ava = await member('harperava19')
   const [holder] = (await ava.read()).holders
   const send = (topic: string) =>
@@ -251,14 +251,14 @@ test('a spouse has the same choice, and the grant opens only the spouse’s reco
   await marcus.share(['claims'])
   expect(await found(MARCUS)).toEqual({ ...NOTHING, claims: true })
   expect(await found(AVA)).toEqual(NOTHING)
-  // One holder, though her medical and her vision plan are two contracts.
+  // There is one holder, although her medical and her vision plan are two contracts.
   expect((await marcus.read()).holders.map(({ name }) => name)).toEqual(['Danielle Harper'])
 })
 
 test('a member id without family access can only stop sharing', async () => {
   const sandbox = sandboxInsurer(server.services)
   const { profiles } = sandbox
-  if (!profiles) throw new Error('The sandbox has profiles')
+  if (!profiles) throw new Error('The sandbox has no profiles')
   const ofMember: typeof profiles.ofMember = async (...asked) => {
     const found = await profiles.ofMember(...asked)
     return found && { ...found, notAllowed: ['family-access'] }
@@ -274,7 +274,7 @@ test('a member id without family access can only stop sharing', async () => {
   const answer = await ava.send({ contractId: holder?.contractId, version: holder?.version, topics })
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'FAM-0006'])
   expect(await server.db.$count(familyGrants)).toBe(0)
-  // Sharing that began while it was allowed can still be stopped.
+  // Earlier sharing can still be stopped.
   const before = await member('harperava19')
   await before.share(['claims', 'idCards'])
   await ava.share(['claims'])

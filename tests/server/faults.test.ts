@@ -68,7 +68,7 @@ test('late is the right answer after the requested time', async () => {
   expect((await late).json()).toEqual({ notice: '' })
 })
 
-test('exception is a bundle whose only entry is one', async () => {
+test('exception is a bundle whose only entry is an OperationOutcome', async () => {
   const { tab, bearer } = await signInAs(server.app, 'harperdana1')
   await post('/sandbox/switches', { next: [{ call: 'GET /fhir/Patient', answer: 'exception' }] })
   const answer = await tab.fetch('/fhir/Patient?identifier=ZZH410220', { headers: bearer })
@@ -109,7 +109,7 @@ test('the form switches what its page shows', async () => {
   const sent = await server.app.inject({
     method: 'POST',
     url: '/sandbox/form',
-    // The headers that a browser sends with a form of a page that sends no referrer.
+    // The headers that a browser sends with a form if its page sends no referrer.
     headers: {
       origin: 'null',
       'sec-fetch-site': 'same-origin',

@@ -83,7 +83,7 @@ test.each<[string, (eob: Written) => unknown]>([
   expect(brokenPdexRules(eob)).toContain(rule)
 })
 
-/** All that FHIR has a place for. */
+/** All facts that FHIR has a place for. */
 const TOLD = [
   ...([
     'authorizationNumber',
@@ -116,7 +116,7 @@ const TOLD = [
 
 const toldOf = (one: MemberAuthorization) => TOLD.map((field) => [field, one[field]])
 
-/** Codes of licensed sets are left out, and of ours only the words are given on. */
+/** Licensed codes are left out, and our own codes keep only their text. */
 const withFreeCodes = (one: MemberAuthorization) => ({
   ...one,
   items: one.items.map((item) => ({
@@ -176,7 +176,7 @@ test('an app gets the page’s prior authorizations without drugs, by page', asy
   const found = await read(`patient=${DANA},${ELI},${MILA}&_count=5`)
   expect(found.map(({ preAuthRef }) => preAuthRef[0])).toEqual(served)
   const [first] = found
-  if (!first) throw new Error('Dana has prior authorizations')
+  if (!first) throw new Error('Dana has no prior authorizations')
   expect(await read(`identifier=urn:nsm:authorization|${first.preAuthRef[0]}`)).toEqual([first])
   expect(await read(`_id=${first.id}`)).toEqual([first])
   expect((await client.ask(`/fhir/ExplanationOfBenefit/${first.id}`)).body).toEqual(first)
@@ -208,7 +208,7 @@ test('prior authorizations of strangers and of an adult spouse are not found', a
   const [own] = (await ray.all('patient=ZZD55120701&use=preauthorization')).map((one) =>
     v.parse(Preauthorization, one),
   )
-  if (!own) throw new Error('Ray has prior authorizations')
+  if (!own) throw new Error('Ray has no prior authorizations')
   const { ask, search } = await eobClient(server, 'harperdana1')
   const foreign = await ask(`/fhir/ExplanationOfBenefit/${own.id}`)
   expect(foreign).toEqual(await ask('/fhir/ExplanationOfBenefit/pa-unheard-of'))

@@ -36,8 +36,7 @@ const PROFILES: Record<NonNullable<Claim['kind']>, Profile> = {
 }
 
 /**
- * The reasons that claims of a kind don't conform to their profile: licensed code sets, and facts that the insurer
- * doesn't state.
+ * Why claims of a kind don't conform to their profile: licensed code sets, and facts that the insurer doesn't state.
  */
 const WHY_NOT: Record<Profile, string[]> = {
   'Professional-NonClinician': [

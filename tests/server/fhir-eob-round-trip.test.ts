@@ -17,7 +17,7 @@ const everything = {
   most: 10_000,
 }
 
-/** The facts that a claim must state, whichever way it arrived; for an undecided claim, only the billed amount. */
+/** The facts that every claim must state, whatever its source; for an undecided claim, only the billed amount. */
 function essenceOf(claim: Claim) {
   const { claimId, claimNumber, kind, status, network, serviceFrom, serviceTo, receivedOn, contractType } =
     claim

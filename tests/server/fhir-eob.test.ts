@@ -42,7 +42,7 @@ const claimsOfMember = async (memberId: string) =>
 
 type Stated = { category: { coding: { code: string }[] }; amount?: { value: number } | undefined }
 
-/** The one amount of a category in cents; NaN where it is not there, or twice. */
+/** The only amount of a category in cents; NaN if it is missing or repeated. */
 function centsOf(stated: readonly Stated[], category: string): number {
   const found = stated.filter((one) => one.category.coding.some(({ code }) => code === category))
   return found.length === 1 ? Math.round((found[0]?.amount?.value ?? NaN) * 100) : NaN
@@ -72,7 +72,7 @@ function differencesOf({ claimId, money }: Claim, eob: ExplanationOfBenefit) {
   })
 }
 
-test('every claim follows the guide’s shape and adds up, to the cent', async () => {
+test('every claim follows the guide and adds up, to the cent', async () => {
   const seen = new Map<string, number>()
   const off: unknown[] = []
   for (const memberId of await membersWithClaims()) {
@@ -147,7 +147,7 @@ test('a claim is read by id, found by _id, and names its replacement', async () 
 })
 
 test.each([['harperdana1', 'her husband', marcus]])(
-  '%s asking for %s gets the answer for an unknown patient, and it is logged',
+  '%s requesting %s gets the answer for an unknown patient, and it is logged',
   async (login, _who, id) => {
     const { ask } = await eobClient(server, login)
     const foreign = await ask(`/fhir/ExplanationOfBenefit?patient=${id}`)
@@ -175,21 +175,21 @@ test.each([
   ['nothing', ''],
   ['no count', `patient=${dana}&_count=all`],
   ['a negative count', `patient=${dana}&_count=-5`],
-  ['an id that is none', 'patient=%00'],
+  ['an invalid id', 'patient=%00'],
   ['a name as a patient', "patient=x'; drop table claims"],
   ['too many patients', `patient=${Array.from({ length: 21 }, (_, n) => `P${n}`).join(',')}`],
-  ['a day that is none', `patient=${dana}&service-date=ge2025-02-30`],
+  ['an invalid day', `patient=${dana}&service-date=ge2025-02-30`],
   ['a day in words', `patient=${dana}&service-date=yesterday`],
   ['another prefix', `patient=${dana}&service-date=sa2025`],
-  ['a moment that is none', `patient=${dana}&_lastUpdated=ge2025-01-01T99:00:00Z`],
-  ['an end of time', `patient=${dana}&service-date=gt9999-99`],
+  ['an invalid instant', `patient=${dana}&_lastUpdated=ge2025-01-01T99:00:00Z`],
+  ['an end without a time', `patient=${dana}&service-date=gt9999-99`],
   ['five dates', `patient=${dana}${'&service-date=2025'.repeat(5)}`],
-  ['a type of signs', `patient=${dana}&type=%25`],
+  ['a type of special characters', `patient=${dana}&type=%25`],
   ['a strange cursor', `patient=${dana}&_cursor=e30`],
-  ['a cursor that is none', `patient=${dana}&_cursor=%F0%9F`],
+  ['an invalid cursor', `patient=${dana}&_cursor=%F0%9F`],
   ['XML', `patient=${dana}&_format=xml`],
-  ['a use of signs', `patient=${dana}&use=%25`],
-  ['a number of a claim', 'identifier=C-1&use=claim'],
+  ['a use of special characters', `patient=${dana}&use=%25`],
+  ['a claim number', 'identifier=C-1&use=claim'],
   ['a cursor of claims for prior authorizations', `patient=${dana}&use=preauthorization&_cursor=e30`],
   ['a strange cursor of prior authorizations', `patient=${dana}&_cursor=pa.e30`],
   ['an unknown modifier', `patient=${dana}&type:not=pharmacy`],
@@ -203,7 +203,7 @@ test.each([
   })
 })
 
-test('a page has at most a hundred, whatever is requested', async () => {
+test('a page has at most a hundred entries, whatever is requested', async () => {
   const { search } = await eobClient(server, 'wilmaross42')
   const bundle = await search('patient=ZZR84265001&_count=100000')
   expect(bundle.entry?.length).toBe(Math.min(100, bundle.total ?? 0))

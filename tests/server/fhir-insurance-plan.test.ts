@@ -121,7 +121,7 @@ test('Dana reads the benefits of her plans by search and id, and her log lists i
   expect((await trail()).map(({ action }) => action)).toContain('GET /fhir/InsurancePlan/:id')
 })
 
-test('a plan of other members is answered like one that isn’t there', async () => {
+test('another member’s plan is answered like a missing one', async () => {
   const ask = await askingAs('dentalonly7')
   const own = v.parse(Bundle, (await ask('')).json)
   const strange = stated.find(({ coverage }) => coverage.contractType === 'medical')?.plan.planId

@@ -70,7 +70,7 @@ const PDEX = 'http://hl7.org/fhir/us/davinci-pdex/StructureDefinition/pdex-prior
 
 test.each([
   ['names their profile', [`${PDEX}|2.1.0`], true],
-  ['names other profiles alone', ['http://hl7.org/fhir/us/carin-bb/StructureDefinition/C4BB-x'], false],
+  ['names only other profiles', ['http://hl7.org/fhir/us/carin-bb/StructureDefinition/C4BB-x'], false],
   ['names no profile', [], true],
   ['has no capability statement', undefined, true],
 ])('a server that %s offers prior authorizations: %3$s', async (_what, supportedProfile, isOffered) => {

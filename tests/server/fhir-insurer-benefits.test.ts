@@ -59,13 +59,13 @@ test.each([
   [['InsurancePlan'], true],
   [['Patient'], false],
   [null, false],
-])('a server whose statement names %j offers benefits: %s', async (types, isOffered) => {
+])('a server whose capability statement names %j offers benefits: %s', async (types, isOffered) => {
   fhir.held.types = types
   const ports = await insurer().capabilities?.(AbortSignal.timeout(20_000))
   expect(ports?.includes('planBenefits')).toBe(isOffered)
 })
 
-test('use is read of the member’s own coverage, and the plan once a minute', async () => {
+test('reads use for the member’s own coverage, and the plan once a minute', async () => {
   const port = benefitsPort()
   expect(await port.used(call(), asked)).toMatchObject([
     { code: 'rehabilitation', memberId: DANA, allowed: 30, used: 12, unit: 'visit' },
@@ -77,7 +77,7 @@ test('use is read of the member’s own coverage, and the plan once a minute', a
   expect(await port.used(call(), { ...asked, memberIds: ['M9'] })).toEqual([])
 })
 
-test('a server without eligibility has benefits, and is not asked for use', async () => {
+test('a server without eligibility has benefits, and gets no requests about use', async () => {
   fhir.held.types = ['InsurancePlan']
   const port = benefitsPort()
   expect((await port.categories(call(), 'PPO-1'))?.categories).toHaveLength(5)
@@ -85,7 +85,7 @@ test('a server without eligibility has benefits, and is not asked for use', asyn
   expect(fhir.asked.filter(({ url }) => url.includes('Eligibility'))).toEqual([])
 })
 
-test('of several versions of a plan this year’s counts, and a draft or another plan never', async () => {
+test('the plan version of this year counts, and a draft or another plan never', async () => {
   const named = (name: string, change: object) => insurancePlan({ id: name, name, ...change })
   fhir.held.plans = [
     named('next', { period: { start: '2027-01-01', end: '2027-12-31' } }),
@@ -98,7 +98,7 @@ test('of several versions of a plan this year’s counts, and a draft or another
   expect(await benefitsPort().categories(call(), 'PPO')).toBeNull()
 })
 
-test('benefits and items that can’t be read are left out, and the log counts them', async () => {
+test('leaves out unreadable benefits and items, and the log counts them', async () => {
   fhir.held.plans = [
     insurancePlan({ coverage: [{ benefit: [{ type: sbcCode('rehabilitation') }, { type: {} }] }] }),
   ]

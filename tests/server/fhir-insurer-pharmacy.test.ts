@@ -38,7 +38,7 @@ const dispense = (id: string, fields: object = {}) => ({
   ...fields,
 })
 
-test('fills of a FHIR server are medicines, with a restricted one marked, and others left out', async () => {
+test('fills of a FHIR server are medicines, and a restricted one is marked', async () => {
   fhir.held.records = [
     dispense('first'),
     dispense('later', {

@@ -21,7 +21,7 @@ const call = (): InsurerCall => ({
   signal: AbortSignal.timeout(20_000),
 })
 
-test('keeps clinical records as sent, without other patients’; restricted ones apart', async () => {
+test('keeps clinical records as sent, restricted ones apart, without other patients’', async () => {
   const condition = (id: string, fields: object) => ({
     resourceType: 'Condition',
     id,
@@ -56,7 +56,7 @@ test('keeps clinical records as sent, without other patients’; restricted ones
   })
 })
 
-test('names a medicine that the server has apart from its prescription', async () => {
+test('names a medicine that the server stores apart from its prescription', async () => {
   Object.assign(fhir.held, {
     types: ['MedicationRequest', 'Medication'],
     records: [
@@ -87,7 +87,7 @@ test('names a medicine that the server has apart from its prescription', async (
 
 const AUTHOR = { type: { coding: [{ code: 'author' }] }, onBehalfOf: { display: 'Maple Street Clinic' } }
 
-test('says who sent a resource and when, by the server’s Provenance, and asks only a server that has it', async () => {
+test('reads sender and time from Provenance, only from a server that supports it', async () => {
   const condition = (id: string, fields: object = {}) => ({
     resourceType: 'Condition',
     id,
@@ -122,7 +122,7 @@ test('says who sent a resource and when, by the server’s Provenance, and asks 
   expect(sourceOf('c-1')).toEqual({ name: 'Maple Street Clinic', receivedOn: '2026-02-03' })
   expect(sourceOf('c-2')).toEqual({ name: '', receivedOn: '2026-05-01' })
   expect(await healthRecords!.provenances!(call(), { ...whose, ids: ['c-2'] })).toEqual([])
-  // A type that the server doesn't have is empty, and no failure.
+  // A type that the server doesn't have is empty, not a failure.
   const none = await healthRecords!.list(call(), {
     memberId: DANA,
     type: 'ImmunizationRecommendation',
@@ -134,7 +134,7 @@ test('says who sent a resource and when, by the server’s Provenance, and asks 
   })
   expect(none).toEqual({ resources: [], next: null })
   expect(fhir.asked.filter(({ url }) => url.includes('Immunization'))).toEqual([])
-  // A server that doesn't say that it can isn't asked.
+  // A server that doesn't list the parameter gets no such request.
   fhir.held.referring = []
   fhir.asked.length = 0
   const without = fhirInsurer({ baseUrl: fhir.base }).healthRecords
@@ -142,7 +142,7 @@ test('says who sent a resource and when, by the server’s Provenance, and asks 
   expect(fhir.asked.filter(({ url }) => url.includes('_revinclude'))).toEqual([])
 })
 
-test('each observation is in one list, and a panel names its parts, but none that is restricted', async () => {
+test('each observation is in one list, and a panel names only its open parts', async () => {
   const observation = (id: string, code: string, ...categories: string[]) => ({
     resourceType: 'Observation',
     id,
@@ -184,7 +184,7 @@ test('each observation is in one list, and a panel names its parts, but none tha
   expect(JSON.stringify(surveys)).not.toMatch(/Alcohol|HIV|Drug|secret/)
 })
 
-test('a report names only results that the server adds to it and that are open', async () => {
+test('a report names only open results that the server includes', async () => {
   const result = (id: string, fields: object = {}) => ({
     resourceType: 'Observation',
     id,
@@ -223,7 +223,7 @@ test('a report names only results that the server adds to it and that are open',
   fhir.held.included = []
 })
 
-test('reads a file of a document as bytes or as a Binary, and none that no document names', async () => {
+test('reads a document’s file as bytes or as a Binary, but no other file', async () => {
   const document = {
     resourceType: 'DocumentReference',
     id: 'd-1',
@@ -253,7 +253,7 @@ test('reads a file of a document as bytes or as a Binary, and none that no docum
   expect(await read('b-1')).toEqual(['application/pdf', 12_000_000])
   expect(await read('b-2')).toEqual(['text/plain', 6])
   expect(await read('b-3')).toBeNull()
-  // A file that is too large is an answer: it doesn't close the documents of other members.
+  // A file that is too large is an answer: it doesn't block the documents of other members.
   const tooLarge = Buffer.alloc(MOST_DOCUMENT_BYTES + 1, 'x').toString('latin1')
   fhir.said.instead = (path) =>
     path.endsWith('/Binary/b-1') ? { status: 200, type: 'application/pdf', body: tooLarge } : undefined

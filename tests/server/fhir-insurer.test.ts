@@ -70,7 +70,7 @@ test('reads and lists all pages of a member’s claims with the member’s token
   expect(fhir.asked.every(({ accept }) => accept === 'application/fhir+json')).toBe(true)
 })
 
-test('keeps an answer for a minute for the user who asked only', async () => {
+test('caches an answer for a minute, only for the requesting user', async () => {
   fhir.held.eobs = many(1)
   const claims = claimsPort()
   const searchWhole = (as = asDana()) =>
@@ -206,7 +206,7 @@ test('reads at most two thousand entries of an answer', async () => {
   expect([resources.length, isCut]).toEqual([2_000, true])
 })
 
-test('included resources cost no entry that was asked for', async () => {
+test('included resources don’t count toward the entry limit', async () => {
   const resources = (resourceType: string, count: number) =>
     Array.from({ length: count }, (_, at) => ({ resource: { resourceType, id: `r${at}` } }))
   const entry = [...resources('Provenance', 4_500), ...resources('Condition', 1_500)]
@@ -256,7 +256,7 @@ test('whole claims have their lines and are found by kind, id and update day', a
   expect(await ask({ updated: { to: '2026-04-01' } })).toEqual([['other--1', 1]])
 })
 
-test('sends the list again only if a claim changed or is gone', async () => {
+test('sends the list again only if a claim changed or was removed', async () => {
   fhir.held.eobs = many(30)
   const claims = claimsPort()
   const listed = await claims.list(asDana(), { ...question(), limit: 50 })

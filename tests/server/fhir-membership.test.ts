@@ -212,7 +212,7 @@ test('a contract is all members whose coverage has its number', async () => {
 test.each([
   [{ relationship: { coding: [{ code: 'SELF' }] } }, 'self'],
   [{ relationship: undefined, subscriber: { reference: 'Patient/p-9' } }, 'self'],
-  // A member whose relationship is not stated reads only their own records.
+  // A member without a stated relationship reads only their own records.
   [{ relationship: undefined }, null],
   [{ relationship: { coding: [{ code: 'other' }] } }, null],
   [{ relationship: { coding: [{ code: 'spouse' }] } }, 'spouse'],

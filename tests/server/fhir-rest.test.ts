@@ -60,7 +60,7 @@ test.each(['Patient', 'Coverage', 'ExplanationOfBenefit'])(
   },
 )
 
-/** Paths of lists that are empty, which FHIR's JSON does not have. */
+/** Paths of empty lists, which FHIR's JSON doesn't allow. */
 function emptyLists(value: unknown, path = ''): string[] {
   if (Array.isArray(value))
     return value.length === 0 ? [path] : value.flatMap((one) => emptyLists(one, `${path}[]`))
@@ -105,9 +105,9 @@ test.each([
 test.each([
   ['the member id under its system', `urn:nsm:member-id|${CONTRACT}01`, 200],
   ['the member id under no system', `|${CONTRACT}01`, 200],
-  ['the contract id alone', CONTRACT, 200],
+  ['only the contract id', CONTRACT, 200],
   ['the member id under another system', `http://hl7.org/fhir/sid/us-ssn|${CONTRACT}01`, 404],
-  ['a system alone', 'urn:nsm:member-id|', 404],
+  ['only a system', 'urn:nsm:member-id|', 404],
 ])('Dana finds herself by %s: %s is answered %i', async (_how, token, status) => {
   const { ask } = await eobClient(server, 'harperdana1')
   for (const type of ['Patient', 'Coverage'])
@@ -242,7 +242,7 @@ test('the server does what its capability statement says and rejects the rest', 
     }
     const [without] = searchParam.filter(({ name }) => !required.includes(name))
     const alone = await ask(`/fhir/${type}?${without ? query(without.name) : ''}`)
-    // A type without required parameters is searched by any.
+    // A type without required parameters can be searched with any.
     expect(alone).toMatchObject(
       required.length > 0 ? { status: 400, body: { resourceType: 'OperationOutcome' } } : { status: 200 },
     )

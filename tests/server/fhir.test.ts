@@ -34,7 +34,7 @@ async function askingAs(login: string) {
   }
 }
 
-/** Every entry must be of the shape that the portal reads. */
+/** Every entry must match the schema that the portal reads. */
 async function resourcesIn<const Schema extends v.GenericSchema>(answer: Response, schema: Schema) {
   expect(answer.headers.get('content-type')).toBe('application/fhir+json; charset=utf-8')
   const bundle = v.parse(Bundle, await answer.json())
@@ -120,25 +120,25 @@ test.each([
 ])('%s asking for %s gets the answer for an unknown id', async (login, _whom, identifier) => {
   const ask = await askingAs(login)
   for (const read of [ask.patients, ask.coverages]) {
-    const told = async (id: string) => {
+    const outcomeFor = async (id: string) => {
       const answer = await read(id)
       expect(answer.headers.get('x-request-id')).toEqual(expect.any(String))
       return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.json() }
     }
-    const foreign = await told(identifier)
+    const foreign = await outcomeFor(identifier)
     expect(foreign).toMatchObject({
       status: 404,
       type: 'application/fhir+json; charset=utf-8',
       body: { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code: 'not-found' }] },
     })
-    expect(foreign).toEqual(await told('ZZZ000000'))
+    expect(foreign).toEqual(await outcomeFor('ZZZ000000'))
   }
 })
 
 test.each([
-  ['a count that is none', { _count: 'all' }],
+  ['an invalid count', { _count: 'all' }],
   ['another version', { versionId: '3' }],
-  ['a day that is none', { period: 'ge2026' }],
+  ['an invalid day', { period: 'ge2026' }],
   ['an unknown modifier', { 'period:missing': 'true' }],
 ])('rejects %s', async (_case, change) => {
   const { coverages } = await askingAs('harperdana1')
@@ -252,7 +252,7 @@ test('a care team has the primary care provider', async () => {
   const { bearer: headers } = await signInAs(server.app, 'wilmaross42')
   const ask = (url: string) => server.app.inject({ url: `/fhir${url}`, headers })
   const found = (await ask(`/CareTeam?patient=${memberId}`)).json<{ entry: { resource: { id: string } }[] }>()
-  const resource = found.entry[0]?.resource ?? expect.fail('no team')
+  const resource = found.entry[0]?.resource ?? expect.fail('no care team')
   expect(resource).toMatchObject({
     resourceType: 'CareTeam',
     status: 'active',

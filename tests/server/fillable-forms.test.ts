@@ -16,7 +16,7 @@ const DANA = 'ZZH41022001'
 const ELI = 'ZZH41022004'
 
 let server: Backend
-/** Forms that the insurer offers besides its own. */
+/** Forms that an insurer defines besides the built-in ones. */
 let more: unknown[] = []
 beforeAll(async () => {
   server = await startBackend(
@@ -118,10 +118,10 @@ describe('a claim for care abroad', () => {
     }
   })
 
-  test('its PDF names the child it was for, even after the child grows up', async () => {
+  test('its PDF names the child it was for, even after the child becomes an adult', async () => {
     const dana = await member()
     const { name } =
-      (await dana.list()).people.find(({ memberId }) => memberId === ELI) ?? expect.fail('No Eli')
+      (await dana.list()).people.find(({ memberId }) => memberId === ELI) ?? expect.fail('Eli is not listed')
     const answers = { ...CARE_ABROAD, patient: ELI }
     const answer = await dana.send('care-abroad', answers, { files: [await dana.file('eli')] })
     const { sentId } = v.parse(SentForm, answer.json())
@@ -143,7 +143,7 @@ describe('a claim for care abroad', () => {
     expect((await dana.list()).sent).toHaveLength(1)
   })
 
-  test('its bank account is sealed, and answers show only the last digits', async () => {
+  test('its bank account is encrypted, and answers show only the last digits', async () => {
     const dana = await member()
     const sent = v.parse(
       SentForm,
@@ -172,13 +172,13 @@ describe('a claim for care abroad', () => {
   })
 
   test.each<[string, Answers, Record<string, string>]>([
-    ['a day to come', { ...CARE_ABROAD, from: '2099-01-01' }, { from: 'future' }],
-    ['a day that is none', { ...CARE_ABROAD, from: '2026-02-30' }, { from: 'no-day' }],
+    ['a future day', { ...CARE_ABROAD, from: '2099-01-01' }, { from: 'future' }],
+    ['an invalid day', { ...CARE_ABROAD, from: '2026-02-30' }, { from: 'no-day' }],
     ['another member’s id', { ...CARE_ABROAD, patient: 'ZZR77120501' }, { patient: 'no-member' }],
     ['a last day before the first', { ...CARE_ABROAD, to: '2026-01-09' }, { to: 'too-early' }],
-    ['a country that is none', { ...CARE_ABROAD, country: 'XX' }, { country: 'no-country' }],
+    ['an invalid country', { ...CARE_ABROAD, country: 'XX' }, { country: 'no-country' }],
     [
-      'a currency that is none',
+      'an invalid currency',
       { ...CARE_ABROAD, billed: { currency: 'XXX', minorUnits: 1 } },
       { billed: 'no-amount' },
     ],
@@ -194,11 +194,11 @@ describe('a claim for care abroad', () => {
     ],
     ['an unknown field', { ...CARE_ABROAD, __proto: 'x' }, { __proto: 'not-asked' }],
     [
-      'a reason of nothing but unseen characters',
+      'a reason of only invisible characters',
       { ...CARE_ABROAD, reason: '\u200b\u200b' },
       { reason: 'missing' },
     ],
-    ['a provider without an end', { ...CARE_ABROAD, provider: 'A'.repeat(121) }, { provider: 'too-long' }],
+    ['an endless provider name', { ...CARE_ABROAD, provider: 'A'.repeat(121) }, { provider: 'too-long' }],
   ])('with %s is rejected by field and stores nothing', async (_what, answers, faults) => {
     const dana = await member()
     const answer = await dana.send('care-abroad', answers)

@@ -26,7 +26,7 @@ import { nowMs } from '#tests/kit/time.ts'
 
 const server = startedBackend()
 
-/** Each test has minutes of its own, in which time does not pass. */
+/** Each test has its own minutes, during which time doesn't pass. */
 let offset = 0
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: nowMs() })
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** An address that is begun wrongly writes nothing, and counts all the same. */
+/** A malformed address stores nothing, but counts. */
 const begin = (remoteAddress: string, headers: Record<string, string> = {}, url = '/oidc/auth') =>
   server.app.inject({ url, remoteAddress, headers })
 const { pathname, search } = new URL(beginSignIn().authorize)
@@ -46,7 +46,7 @@ const many = async (count: number, ask: (index: number) => Promise<unknown>) => 
 }
 
 describe('started sign-ins', () => {
-  test('one network starts so many a minute, then must work, without rows', async () => {
+  test('one network starts a limited number a minute, then must work, without rows', async () => {
     await many(BEGUN_BY_A_NETWORK, () => begin('192.0.2.1'))
     const before = await server.db.$count(oidcPayloads)
     const refused = await begin('192.0.2.1', {}, pathname + search)
@@ -76,7 +76,7 @@ describe('started sign-ins', () => {
       begin('198.51.100.1', {}, `${address}&${new URLSearchParams(fields)}`)
     expect((await again({ ...given, solution: given.solution.replace(/^\d+/, '0') })).statusCode).toBe(429)
     expect((await again(given)).statusCode).toBe(303)
-    // A solution is taken once, and an empty one once a minute.
+    // A solution is accepted once, and an empty one once a minute.
     expect((await again(given)).statusCode).toBe(429)
     expect((await again({ ...given, solution: '' })).statusCode).toBe(303)
     expect((await again({ ...given, solution: '' })).statusCode).toBe(429)
@@ -100,7 +100,7 @@ describe('started sign-ins', () => {
 })
 
 describe('while thousands of sign-ins fail', () => {
-  /** Plants the server's count after a flood of one kind, from other networks. */
+  /** Sets the server's count after a flood of one kind from other networks. */
   const flood = (kind: 'password' | 'passkey') => plant(`${kind} of all`, FAILURES_OF_ALL)
   const plant = async (key: string, taken: number) => {
     const { db, clock } = server.services
@@ -113,7 +113,7 @@ describe('while thousands of sign-ins fail', () => {
 
   test('a new browser does the work, and its password is checked after it', async () => {
     await flood('password')
-    // The one try a minute that needs no work is gone.
+    // The one try a minute that needs no work is used up.
     const tab = newTab(server.app, '192.0.2.77')
     const page = await openSignIn(server.app, { tab })
     expect((await withPassword(page, 'harpermarc1', 'Wrong#Horse9')).status).toBe(401)
@@ -137,7 +137,7 @@ describe('while thousands of sign-ins fail', () => {
     expect((await withPassword(page, 'harperdana1')).code).not.toBeNull()
   })
 
-  test('made-up passkeys are counted apart, wait, and leave a limited number of rows', async () => {
+  test('made-up passkeys are counted separately, wait, and leave few rows', async () => {
     const since = await trailSince(server.db)
     await flood('passkey')
     const trail = (taken: number) => plant('trail sign-in failed', taken)
@@ -162,7 +162,7 @@ describe('while thousands of sign-ins fail', () => {
     await trail(ROWS_OF_STRANGERS_A_DAY * 4 - 2)
     for (let n = 0; n < 3; n += 1) await noteSecurity(server.services, made)
     expect(await since()).toHaveLength(1)
-    // A flood of passkeys leaves passwords as they are.
+    // A flood of passkeys doesn't affect passwords.
     expect((await withPassword(page, 'harpermarc1')).code).not.toBeNull()
   })
 })
@@ -171,14 +171,14 @@ describe('input to a sign-in page', () => {
   const send = (uid: string, remoteAddress: string) =>
     server.app.inject({ method: 'POST', url: `/signin/${uid}`, remoteAddress })
 
-  test('one sign-in accepts so many, from any network', async () => {
+  test('one sign-in accepts a limited number, from any network', async () => {
     await many(SENT_TO_A_SIGN_IN, (index) => send('one', `192.0.2.${index}`))
     expect((await send('one', '198.51.100.1')).statusCode).toBe(429)
     expect((await send('%6fne', '198.51.100.1')).statusCode).toBe(429)
     expect((await send('two', '198.51.100.1')).statusCode).toBe(410)
   })
 
-  test('one network sends so many in a minute, and then a few to each sign-in', async () => {
+  test('one network sends a limited number a minute, then a few to each sign-in', async () => {
     await many(SENT_BY_A_NETWORK, (index) => send(`sign-in-${index}`, '192.0.2.1'))
     await many(SENT_SLOWLY, async () => expect((await send('another', '192.0.2.1')).statusCode).toBe(410))
     expect((await send('another', '192.0.2.1')).statusCode).toBe(429)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => fhir.stop())
 
-/** The portal in front of a FHIR server that holds Dana, her plan and what she has used. */
+/** The portal in front of a FHIR server with Dana, her plan and her use. */
 async function portalOn(types: string[]) {
   const { services, db } = await backend()
   const [account] = await db.select().from(accounts).where(eq(accounts.username, DANA.username))
@@ -62,7 +62,7 @@ async function portalOn(types: string[]) {
   return { ofMember, plansInFhir, close: () => app.close() }
 }
 
-test('a member of an insurer with a FHIR server sees the benefits of the plan and what is left', async () => {
+test('a member of a FHIR insurer sees the plan’s benefits and what is left', async () => {
   const { ofMember, plansInFhir, close } = await portalOn(['InsurancePlan', 'CoverageEligibilityResponse'])
   const { coverage } = v.parse(planCoverage.reply, (await ofMember('plan-coverage')).json())
   expect(coverage).toMatchObject({ planName: 'Gravel PPO', contractType: 'medical' })
@@ -75,7 +75,7 @@ test('a member of an insurer with a FHIR server sees the benefits of the plan an
     papers: [],
     hasProof: false,
   })
-  // An app reads them from us, too.
+  // An app can read them from us, too.
   expect(v.parse(Bundle, (await plansInFhir()).json()).total).toBe(1)
   await close()
 })

@@ -14,7 +14,7 @@ const DANA = { preferred_username: 'harperdana1' }
 let provider: ForeignProvider
 let server: Backend
 
-/** Our server, configured for another company's provider. */
+/** Our server, configured for another vendor's provider. */
 const serverFor = async (issuer: string, env: Record<string, string> = {}) =>
   startBackend((await backend()).db, {
     OIDC_ISSUER: issuer,
@@ -56,7 +56,7 @@ test.each<[string, () => Promise<string>]>([
   ['signed with a key that it never published', () => provider.forgedToken(DANA)],
   ['of another issuer', () => provider.token({ ...DANA, iss: 'https://evil.example.com' })],
   ['of its other realm', () => provider.token({ ...DANA, iss: `${provider.issuer}-test` })],
-  ['for others only', () => provider.token({ ...DANA, aud: ['account'] })],
+  ['for other audiences only', () => provider.token({ ...DANA, aud: ['account'] })],
   ['that has expired', () => provider.token({ ...DANA, exp: secondsNow() - 60 })],
   ['that names the member in an unconfigured claim', () => provider.token({ username: 'harperdana1' })],
   ['whose name is not text', () => provider.token({ preferred_username: ['harperdana1'] })],
@@ -69,7 +69,7 @@ test.each<[string, () => Promise<string>]>([
   expect([status, body.code]).toEqual([401, 'UNAUTHORIZED_ERROR'])
 })
 
-/** An access token without what makes it one. */
+/** An access token without the facts that make it one. */
 const NOT_ACCESS = { scope: undefined, typ: undefined }
 const HOUR = 3600
 
@@ -92,14 +92,11 @@ describe('tokens signed for others', () => {
     ['an access token of another client, of the newer kind', { client_id: 'bookclub' }, 'at+jwt'],
     ['an access token for another API', { aud: 'bookclub-api' }, 'at+jwt'],
     ['a token without an audience', { aud: undefined }],
-    ['a token that lives a year', { exp: secondsNow() + 365 * 24 * HOUR }],
-    [
-      'a token that lives a second more than two hours',
-      { iat: secondsNow(), exp: secondsNow() + 2 * HOUR + 1 },
-    ],
-    ['a token that does not say when it was made', { iat: undefined }],
-    ['a token of tomorrow', { iat: secondsNow() + HOUR, exp: secondsNow() + 2 * HOUR }],
-  ])('%s is refused', async (_what, claims, type) => {
+    ['a token valid for a year', { exp: secondsNow() + 365 * 24 * HOUR }],
+    ['a token valid for a second over two hours', { iat: secondsNow(), exp: secondsNow() + 2 * HOUR + 1 }],
+    ['a token without an issue time', { iat: undefined }],
+    ['a token from tomorrow', { iat: secondsNow() + HOUR, exp: secondsNow() + 2 * HOUR }],
+  ])('%s is rejected', async (_what, claims, type) => {
     const { status, body } = await plansWith(await provider.token({ ...DANA, ...claims }, type))
     expect([status, body.code]).toEqual([401, 'UNAUTHORIZED_ERROR'])
   })
@@ -117,7 +114,7 @@ describe('tokens signed for others', () => {
       '',
     ],
     ['of Entra', { typ: undefined, scope: undefined, scp: 'access' }],
-    ['that lives two hours', { exp: secondsNow() + 2 * HOUR, iat: secondsNow() }],
+    ['that is valid for two hours', { exp: secondsNow() + 2 * HOUR, iat: secondsNow() }],
   ])('accepts an access token %s', async (_what, claims, type) => {
     expect((await plansWith(await provider.token({ ...DANA, ...claims }, type))).status).toBe(200)
   })
@@ -236,7 +233,7 @@ test('returns 503 while the provider is down, not 401, and works again afterward
 })
 
 test.each(['loseKeys', 'padKeys', 'cutKeys'] as const)(
-  'a provider without keys of a sensible size is away too (%s)',
+  'a provider without keys of a sensible size counts as down, too (%s)',
   async (how) => {
     const other = await startForeignProvider(await freePort())
     const app = await serverFor(other.issuer)
@@ -284,7 +281,7 @@ test('ignores provider addresses that are invalid or would end a directive', asy
   await other.goAway()
 })
 
-test('a provider down at the server’s start is found once it is back', async () => {
+test('a provider that is down at the server’s start is found once it is back', async () => {
   const other = await startForeignProvider(await freePort())
   other.describe({ token_endpoint: 'https://tokens.example.com/token' })
   await other.goAway()

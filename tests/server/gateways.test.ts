@@ -18,7 +18,7 @@ import { now } from '#tests/kit/time.ts'
 
 const faxes: { token: string | undefined; to: string; pdf: string }[] = []
 
-/** Takes every fax but those to the numbers that stand for a failure. */
+/** Accepts every fax except for those to the numbers that represent a failure. */
 const faxServer = createServer((request, response) => {
   void text(request).then((body) => {
     const { to, pdf } = JSON.parse(body) as { to: string; pdf: string }
@@ -82,10 +82,10 @@ describe('a fax gateway', () => {
   })
 
   test.each([
-    ['that found no machine', '5015550000', [422, 'IDS-0002']],
+    ['that found no fax machine', '5015550000', [422, 'IDS-0002']],
     ['that is broken', '5015550001', [503, 'IDS-0005']],
     ['that hangs up', '5015550002', [503, 'IDS-0005']],
-    ['that sends us elsewhere', '5015550003', [503, 'IDS-0005']],
+    ['that redirects', '5015550003', [503, 'IDS-0005']],
   ])('%s is reported with its own error code', async (_what, number, outcome) => {
     expect(outcomeOf(await fax(number))).toEqual(outcome)
     expect((await states()).at(-1)).toBe('failed')

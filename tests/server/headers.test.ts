@@ -29,7 +29,7 @@ const addressOfSignIn = async () => {
   const { pathname, search } = new URL(beginSignIn().authorize)
   return pathname + search
 }
-/** Addresses that no file has; the server of files refuses them. */
+/** Addresses without a file; the file server rejects them. */
 const MISSPELLED = ['//evil.example', '/%2F%2Fevil.example', '/.%2F/id-card', '/%5Cevil.example', '/%u2215x']
 const A_YEAR = 'public, max-age=31536000, immutable'
 
@@ -39,21 +39,21 @@ describe.each([
   ['the worker', '/sw.js', 200, 'no-cache'],
   ['an asset', '/assets/main-abc123.js', 200, A_YEAR],
   ['an asset of another build', '/assets/main-other.js', 404, 'no-store'],
-  ['a picture that is not there', '/nothing.png', 404, 'no-store'],
+  ['a missing picture', '/nothing.png', 404, 'no-store'],
   ['the configuration', '/config.json', 200, 'no-store'],
   ['an open call', '/member/myblueprint/v1/public/user-notice', 200, 'no-store'],
   ['a call without a token', '/fhir/Patient?identifier=1', 401, 'no-store'],
   ['a call that does not exist', '/fhir/Nothing', 404, 'no-store'],
-  ['a refused session call', '/session/key', 403, 'no-store'],
+  ['a rejected session call', '/session/key', 403, 'no-store'],
   ['an unknown address of the processor', '/processor/nothing', 404, 'no-store'],
   ['a used sign-in page', '/signin/nothing-here', 410, 'no-store'],
   ['the style of the server’s own pages', '/server-pages.css', 200, 'no-cache'],
   ['the sandbox', '/sandbox', 200, 'no-store'],
   ['life', '/livez', 200, 'no-store'],
-  ['an address that cannot be read', '/%zz', 200, 'no-cache'],
-  ['a call that cannot be read', '/fhir/%zz', 400, 'no-store'],
+  ['a malformed address', '/%zz', 200, 'no-cache'],
+  ['a malformed call', '/fhir/%zz', 400, 'no-store'],
   ['the keys of the provider', '/oidc/jwks', 200, 'no-store'],
-  ['a refusal of the provider', '/oidc/auth?client_id=x', 400, 'no-store'],
+  ['a rejection by the provider', '/oidc/auth?client_id=x', 400, 'no-store'],
   ['an unknown address of the provider', '/oidc/nothing', 404, 'no-store'],
 ])('%s (%s)', (_what, url, status, kept) => {
   test(`is answered ${status} with every security header, cached: ${kept}`, async () => {
@@ -129,7 +129,7 @@ test('the path to the sign-in page has the page’s headers', async () => {
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['cache-control']).toBe('no-store')
   expectSafe(page.headers)
-  // The one script of the page is a file of ours (passkeys), which its policy lets in.
+  // The page's one script is our own file (passkeys), which its policy allows.
   expect(page.body.match(/<script.*?<\/script>/gs)).toEqual(['<script src="/signin/passkey.js"></script>'])
   expect(page.body).not.toMatch(/style=|\son\w+=/)
 })
@@ -186,7 +186,7 @@ describe('the built portal', () => {
     const look =
       'lang="es" data-text-size="175" data-theme="dark" data-contrast="more" data-motion="less" data-few-letters data-signed-out="at-provider"'
     expect(await rootOf({ cookie })).toBe(`<html ${look} data-brand="house">`)
-    // The application's page has no words of its own.
+    // The application's page has no text of its own.
     expect(await rootOf({ cookie }, '/id-card')).toBe(`<html ${look}>`)
     expect((await get('/login', { ...NAVIGATION, cookie })).body).toContain('La primera página')
     const { rawPayload } = await get('/login', { ...NAVIGATION, ...BROTLI, cookie })
@@ -273,7 +273,7 @@ describe('the built portal', () => {
     expect(headers).toMatchObject({ 'cache-control': A_YEAR, 'x-content-type-options': 'nosniff' })
   })
 
-  test('a script that asks for a page gets 404', async () => {
+  test('a script that requests a page gets 404', async () => {
     const answer = await get('/id-card', { accept: '*/*', 'sec-fetch-dest': 'empty' })
     expect(answer.statusCode).toBe(404)
   })

@@ -58,7 +58,7 @@ test('a plan without health records returns 404', async () => {
   expect((await ask('harperdana1', memberIdIn('harperdana1', 'dental'), 'dental')).statusCode).toBe(404)
 })
 
-test('each look is in the member’s own trail', async () => {
+test('each look is in the member’s own log', async () => {
   const memberId = memberIdIn('octaviar88')
   const looks = and(
     eq(auditTrail.subject, memberId),

@@ -34,7 +34,7 @@ const memberIdIn = (username: string): string => {
   return place ? memberIdOf(place) : expect.fail(`${username} has no medical plan`)
 }
 
-/** A member who asks for health records under the own medical plan. */
+/** A member who reads health records under their own medical plan. */
 async function reader(username: string) {
   const { bearer } = await signInAs(server.app, username)
   const ask = (path: string, query: Record<string, string> = {}) =>
@@ -67,7 +67,7 @@ const CLOSED_CALLS: readonly [path: string, query: Record<string, string>][] = [
 const titles = (entries: readonly { title: unknown }[]) =>
   entries.map(({ title }) => textIn(title as string, 'en'))
 
-test('Dana sees Eli’s and June’s vaccines, and nothing of Ava’s or Marcus’', async () => {
+test('Dana sees Eli’s and June’s vaccines, and none of Ava’s or Marcus’', async () => {
   const dana = await reader('harperdana1')
   const { people: readable, of } = await dana.summary()
   expect(of?.reason).toBe('self')
@@ -85,10 +85,10 @@ test('Dana sees Eli’s and June’s vaccines, and nothing of Ava’s or Marcus�
     }
 })
 
-test('Wilma’s vaccines due are those of the newest list of each source, and in each file', async () => {
+test('Wilma’s due vaccines come from each source’s newest list, and are in each file', async () => {
   const wilma = await reader('wilmaross42')
   const [newest] = await wilma.list('vaccines-due')
-  const { handle: _handle, ...own } = newest ?? expect.fail('no list of what is due')
+  const { handle: _handle, ...own } = newest ?? expect.fail('no list of due vaccines')
   expect(own.due.map(({ state }) => state)).toEqual(['overdue', 'due'])
   expect(own.due[1]?.reason).toEqual({ en: 'Recommended at your age', es: 'Recomendada a su edad' })
   const [row] = await server.db.select().from(records).where(eq(records.type, 'ImmunizationRecommendation'))
@@ -111,7 +111,7 @@ test('Wilma’s vaccines due are those of the newest list of each source, and in
 test.each([
   ['2008-05-05', '2026-05-04', true],
   ['2008-05-05', '2026-05-05', false],
-  // A birthday on February 29 is on March 1 of other years.
+  // A birthday on February 29 is on March 1 in other years.
   ['2008-02-29', '2026-02-28', true],
   ['2008-02-29', '2026-03-01', false],
 ])('a child born on %s is open to the policy holder on %s: %s', async (birthDate, day, isOpen) => {
@@ -122,7 +122,7 @@ test.each([
   expect(mayRead([holder], child, Temporal.PlainDate.from(day))).toBe(isOpen)
 })
 
-test('an adult’s grant of the record opens it, without what is between her and the plan', async () => {
+test('an adult’s grant opens her record, but not its confidential entries', async () => {
   const ava = memberIdIn('harperava19')
   const [secret] = await server.db.select().from(records).where(eq(records.memberId, ava))
   const { recordId, resource } = secret ?? expect.fail('Ava has no record')
@@ -150,7 +150,7 @@ test('an adult’s grant of the record opens it, without what is between her and
   expect((await herself.ask(`entries/${handle}`, { confidential: 'true' })).statusCode).toBe(200)
 })
 
-test('Tess’ counseling is hers alone, and agrees with her claim', async () => {
+test('Tess’s counseling is hers only, and matches her claim', async () => {
   const [tess, ruth] = await Promise.all([reader('okafortess5'), reader('okaforruth7')])
   const { entries } = v.parse(healthRecordConfidential.reply, (await tess.ask('confidential')).json())
   expect(titles(entries)).toContain('Counseling session, 45 minutes')
@@ -162,7 +162,7 @@ test('Tess’ counseling is hers alone, and agrees with her claim', async () => 
   expect(titles(await tess.list('visits'))).not.toContain('Counseling session, 45 minutes')
 })
 
-test('Dana’s A1c is one series over three years, with its range and the way to each value', async () => {
+test('Dana’s A1c is one series over three years, with its range and links', async () => {
   const dana = await reader('harperdana1')
   const labs = await dana.list('labs')
   expect(labs.map(({ on }) => on ?? '')).toEqual(
@@ -180,7 +180,7 @@ test('Dana’s A1c is one series over three years, with its range and the way to
   expect(titles((await dana.summary()).entries)).toContain('Hemoglobin A1c')
 })
 
-test('news are kinds and days of what came, and no entry', async () => {
+test('news has only the kinds and days of new entries', async () => {
   const dana = await reader('harperdana1')
   const answer = await dana.ask('news')
   const { kinds, late } = v.parse(healthRecordNews.reply, answer.json())
@@ -207,7 +207,7 @@ test('Ruth still sees Seth’s record after his coverage ended', async () => {
   expect((await ruth.summary()).people.map(({ name }) => name)).toContain('Seth Okafor')
 })
 
-test('Dana’s record is the same in four files, and nobody else’s', async () => {
+test('Dana’s record is the same in four files, without other members’ data', async () => {
   const dana = await reader('harperdana1')
   const { bearer } = await signInAs(server.app, 'harperdana1')
   const get = (end: string, query: Record<string, string> = {}) =>
@@ -225,7 +225,7 @@ test('Dana’s record is the same in four files, and nobody else’s', async () 
     bundle.entry.filter(({ resource }) => (resource.resourceType === 'Provenance') === is),
   )
   expect(stated).toHaveLength(count)
-  // Each entry is one source's, and came through the plan.
+  // Each entry belongs to one source, and came through the plan.
   expect(provenances?.flatMap(({ resource }) => resource.target ?? [])).toHaveLength(count)
   expect(provenances?.[0]?.resource.agent).toMatchObject([
     { type: { coding: [{ code: 'author' }] } },
@@ -246,7 +246,7 @@ test('Dana’s record is the same in four files, and nobody else’s', async () 
   const [composition, patient] = ips.entry
   expect(composition?.resource['resourceType']).toBe('Composition')
   expect(patient?.resource).toMatchObject({ resourceType: 'Patient', birthDate: expect.any(String) })
-  // Each section names what is in the file, and all of it is about the file's patient.
+  // Each section lists content of the file, and all of it is about the file's patient.
   const urls = new Set(ips.entry.map(({ fullUrl }) => fullUrl))
   const sections = v.parse(
     v.array(v.looseObject({ entry: v.optional(v.array(v.object({ reference: v.string() })), []) })),
@@ -264,7 +264,7 @@ test('Dana’s record is the same in four files, and nobody else’s', async () 
     expect((await get(end, { person: dana.handleOf('harpermarc1') })).statusCode).toBe(404)
 })
 
-test('a source that fails costs only its own part, and says so', async () => {
+test('a failing source affects only its own part, with a notice', async () => {
   const dana = await reader('harperdana1')
   const { db } = server
   await setFailingSource(db, 'laboratory')

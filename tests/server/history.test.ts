@@ -14,7 +14,7 @@ const today = Temporal.PlainDate.from('2026-11-21')
 const world = claimsOfWorld(today)
 const of = (name: string) => world.filter(({ memberName }) => memberName.startsWith(name))
 
-test('the world is the same for the same day and follows the contract', () => {
+test('the sandbox is the same for the same day and follows the contract', () => {
   expect(claimsOfWorld(today)).toEqual(world)
   expect(world.length).toBeGreaterThan(700)
   expect(world.length).toBeLessThan(1_200)

@@ -11,7 +11,7 @@ afterAll(() => postgres?.stop())
 
 describe.each(sample(enginesWith(postgres), 1))('on %s', (engine, open) => {
   test.skipIf(engine === 'postgresql' && !postgres)(
-    'one transaction at a time holds a name, and each releases it',
+    'only one transaction at a time holds a name, and each releases it',
     async () => {
       const db = await open()
       let inside = 0

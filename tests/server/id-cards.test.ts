@@ -19,7 +19,7 @@ async function ask(login: string, memberId: string, contractType: string) {
 const cardsOf = async (login: string, memberId: string, contractType = 'medical') =>
   v.parse(IdCards, await (await ask(login, memberId, contractType)).json()).cards
 
-test("lists Dana's card first, then her minor children’s", async () => {
+test('lists Dana’s card first, then her minor children’s', async () => {
   const cards = await cardsOf('harperdana1', 'ZZH41022001')
   expect(cards.map(({ memberName, status }) => [memberName, status])).toEqual([
     ['Danielle Harper', 'active'],
@@ -61,7 +61,7 @@ test('the holder’s card omits members whose coverage ended; their own is marke
   ])
 })
 
-test('Marcus has a card of his own with the name of the policy holder', async () => {
+test('Marcus has his own card with the name of the policy holder', async () => {
   const cards = await cardsOf('harpermarc1', 'ZZH41022002')
   expect(cards.map(({ memberName }) => memberName)).toEqual(['Marcus Harper'])
   expect(cards[0]?.subscriberName).toBe('Danielle Harper')
@@ -116,7 +116,7 @@ test.each([
   ['future', '2026-06-16', null, '2026-06-10'],
   ['not-issued', '2026-06-16', null, 'not-yet'],
   ['not-issued', '2026-06-01', null, 'not-yet'],
-  // An insurer that does not state it has not said that there is none.
+  // A missing fact doesn't mean that there is none.
   ['active', '2026-06-01', null, null],
   ['future', '2026-06-16', null, null],
 ] as const)('a card is %s from %s to %s, printed %s', (status, effectiveDate, endDate, cardIssuedOn) => {

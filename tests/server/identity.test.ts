@@ -99,7 +99,7 @@ describe('a sign-in started in another browser', () => {
     for (const [name, value] of from.cookies) if (names.test(name)) into.cookies.set(name, value)
   }
 
-  test('cannot be finished in a browser given its cookies', async () => {
+  test('cannot be finished in a browser that was given its cookies', async () => {
     const [attacker, victim] = [newTab(server.app), newTab(server.app)]
     const begun = await attacker.fetch(beginSignIn().authorize)
     plant(attacker, victim, /^_/)
@@ -110,7 +110,7 @@ describe('a sign-in started in another browser', () => {
     expect((await attacker.fetch(address)).status).toBe(200)
   })
 
-  test('cannot be resumed in a browser given its cookies after the password', async () => {
+  test('cannot be resumed after the password in a browser that was given its cookies', async () => {
     const [victim, attacker] = [newTab(server.app), newTab(server.app)]
     const begun = await victim.fetch(beginSignIn().authorize)
     const body = new URLSearchParams({ username: 'harperdana1', password: PASSWORD })
@@ -199,7 +199,7 @@ describe('the lock', () => {
     expect(await tryAs('visiononly7', PASSWORD)).toBe('in')
   })
 
-  test('answers an unknown username the same', async () => {
+  test('gives the same answer for an unknown username', async () => {
     const answers = [1, 2, 3, 4].map(() => () => tryAs('nobodyhere1', 'wrong'))
     const codes: unknown[] = []
     for (const ask of answers) codes.push(await ask())

@@ -19,7 +19,7 @@ afterEach(() => db.close())
 const all = everyone('ozark-select')
 const names = (providers: readonly Provider[]) => providers.map(({ name }) => name)
 
-/** Every page of a search, each asked for with the cursor of the one before. */
+/** Every page of a search, each with the cursor of the page before. */
 async function allPages(directory: ImportedDirectory, query: ProviderQuery): Promise<Provider[]> {
   const found: Provider[] = []
   let cursor: string | null = null
@@ -38,7 +38,7 @@ describe('the directory of the sandbox', () => {
     directory = importedDirectory(() => db)
   })
 
-  test('lists each provider within the radius once, the nearest first', async () => {
+  test('lists each provider within the radius once, nearest first', async () => {
     const near = await allPages(directory, { ...all, near: SPRINGDALE, sort: 'distance' })
     const whole = await allPages(directory, all)
     const isPlaced = ({ location }: Provider['roles'][number]) => location.latitude !== null
@@ -59,7 +59,7 @@ describe('the directory of the sandbox', () => {
     expect(new Set(near.map(({ providerId }) => providerId)).size).toBe(near.length)
   })
 
-  test('finds a name with and without accents and apostrophes, by number, and with a typing error', async () => {
+  test('finds a name despite accents, apostrophes, a typo, or by number', async () => {
     for (const name of ["O'Brien-Núñez", 'obrien nunez', 'O’BRIEN', 'nunez sofia', '9000001005'])
       expect(names((await directory.search(call, { ...all, name })).providers)).toEqual([
         'Sofía O’Brien-Núñez',
@@ -70,7 +70,7 @@ describe('the directory of the sandbox', () => {
     expect(await directory.search(call, { ...all, name: 'qqqqqqqq' })).toMatchObject({ count: 0 })
   })
 
-  test('refuses the cursor of another search', async () => {
+  test('rejects the cursor of another search', async () => {
     const { next } = await directory.search(call, all)
     const elsewhere = directory.search(call, { ...all, name: 'pham', cursor: next })
     await expect(elsewhere).rejects.toThrow(InsurerRefused)
@@ -105,14 +105,14 @@ describe('the directory of the sandbox', () => {
       { accessibility: ['sign-language'] },
       ({ roles }) => roles[0]?.location.accessibility.includes('sign-language') ?? false,
     ],
-  ])('filters by %s, and leaves out what is not stated', async (_name, filter, fits) => {
+  ])('filters by %s, and leaves out providers without the fact', async (_name, filter, fits) => {
     const whole = await allPages(directory, { ...all, limit: 100 })
     const found = await allPages(directory, { ...all, ...filter, limit: 100 })
     expect(names(found)).toEqual(names(whole.filter(fits)))
     expect(found.length).toBeGreaterThan(0)
   })
 
-  test('all filters hold at one location, and leave out what is not stated', async () => {
+  test('all filters must match at one location, and unknown facts match none', async () => {
     const filter = {
       accepting: ['accepting'],
       telehealth: true,
@@ -154,7 +154,7 @@ describe('an imported directory', () => {
   const whole = async (query: Partial<ProviderQuery> = {}) =>
     names((await importedDirectory(() => db).search(call, { ...everyone('net'), ...query })).providers)
 
-  test('lists a provider with 60 locations, with none, without coordinates, and two with one NPI', async () => {
+  test('lists providers with 60 locations, none, no coordinates, or the same NPI', async () => {
     const locations = Array.from({ length: 60 }, (_, nth) => plainRole(`at-${nth}`))
     const longest = 'Núñez '.repeat(83).trim()
     await bring([
@@ -180,7 +180,7 @@ describe('an imported directory', () => {
     expect(await whole({ near: { ...SPRINGDALE, latitude: 34 } })).toEqual([])
   })
 
-  test('finds places that are open now or at all hours, by their stated hours alone', async () => {
+  test('finds places that are open now or at all hours, only by their stated hours', async () => {
     const open = (name: string, hours: Provider['roles'][number]['location']['hours']) => {
       const role = plainRole(`at-${name}`)
       return plainProvider(name, { roles: [{ ...role, location: { ...role.location, hours } }] })
@@ -201,7 +201,7 @@ describe('an imported directory', () => {
     expect(await openAt(2, '23:59')).toEqual(['always', 'six-days'])
   })
 
-  test('finds the providers of a tier by its name in English, and lists the tiers of a network', async () => {
+  test('finds a tier’s providers by its English name, and lists a network’s tiers', async () => {
     const inTier = (name: string, tier: LocalizedText | null) => {
       const role = plainRole(`at-${name}`)
       return plainProvider(name, {
@@ -238,7 +238,7 @@ describe('an imported directory', () => {
     expect(await whole()).toEqual(['first-day', 'last-day'])
   })
 
-  test('is replaced at once, keeps the old one when too many would go, and drops unused versions', async () => {
+  test('is replaced at once, unless too many would go, and drops unused versions', async () => {
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, nth) => plainProvider(`p-${from + nth}`))
     await bring(many(10, 10))

@@ -60,9 +60,9 @@ async function written(): Promise<string> {
   return to
 }
 
-test('what the sandbox publishes is read back as the same rates', async () => {
+test('reading the sandbox’s published rates gives the same rates', async () => {
   const to = await written()
-  // The quick tier reads one network of eight.
+  // The quick tier reads one of eight networks.
   const source = isLong ? 'table-of-contents.json' : `in-network-${NETWORKS[0]?.networkId}.json`
   const { joined } = await importRates(db, [join(to, source)], {
     at: RATES_AT,
@@ -119,7 +119,7 @@ const FORMS: [string, string, (given: string) => string | Uint8Array][] = [
     'a.json',
     () => withPrice({ setting: undefined }).replace('2.1.0', '2.0.0'),
   ],
-  ['that says 1.0.0 and follows 2.0', 'b.json', (given: string) => given.replace('2.1.0', '1.0.0')],
+  ['that states 1.0.0 but follows 2.0', 'b.json', (given: string) => given.replace('2.1.0', '1.0.0')],
   [
     'with the groups after their rates, and the code after its rates',
     'c.json',
@@ -135,7 +135,7 @@ const FORMS: [string, string, (given: string) => string | Uint8Array][] = [
   ],
 ]
 
-// In the quick tier gzip, and the order that no reader may rely on.
+// In the quick tier: gzip, and an order that no reader may rely on.
 test.each(
   sample(
     FORMS,
@@ -146,7 +146,7 @@ test.each(
   expect((await rowsInForce()).rates).toEqual([ONE])
 })
 
-test('keeps only the listed services, and providers of the directory, unless all are wanted', async () => {
+test('keeps only listed services and directory providers, unless all are wanted', async () => {
   const services = fileWith('code_type,code,name,name_es\nLOCAL,IMG-MRI,MRI,Resonancia\n', 'services.csv')
   const path = fileWith(rateFile({ in_network: [ITEM, { ...ITEM, billing_code: 'OTHER' }] }))
   const [known] = await db.select().from(providerGroups).limit(1)
@@ -175,7 +175,7 @@ test('keeps only the listed services, and providers of the directory, unless all
   expect(named).toMatchObject([{ words: { en: 'MRI', es: 'Resonancia' } }])
 })
 
-test('an import that was stopped skips the files that it had read whole', async () => {
+test('a stopped import skips the files that it had finished', async () => {
   const to = mkdtempSync(join(folder, 'two-'))
   writeFileSync(join(to, '1.json'), rateFile())
   writeFileSync(join(to, '2.json'), rateFile({ in_network: [{ ...ITEM, billing_code: 'OTHER' }] }))
@@ -196,7 +196,7 @@ test('an import that was stopped skips the files that it had read whole', async 
   expect(again.files.map(({ isSkipped }) => isSkipped)).toEqual([false, false])
 })
 
-test('an insurer without estimates has the agreed prices that were imported, and no share of the member', async () => {
+test('an insurer without estimates has the imported prices, but no member’s share', async () => {
   const [own] = await db
     .select({ npi: providerGroups.npi, providerId: importedProviders.providerId })
     .from(providerGroups)
@@ -266,7 +266,7 @@ test('an insurer without estimates has the agreed prices that were imported, and
   const call = estimateCall()
   const found = await costEstimates?.services(call, { planId: 'any', text: 'mri', limit: 10 })
   expect(found?.find(({ code }) => code === 'IMG-MRI')?.specialtyIds.length).toBeGreaterThan(0)
-  // A stay's code is a number that a service of another type has, too.
+  // The code of a stay is also a number of a service of another type.
   const stays = await costEstimates?.services(call, { planId: 'any', text: 'ms-drg 470', limit: 10 })
   expect(stays?.map(({ code, words }) => [code, words])).toEqual([['MS-DRG 470', 'MS-DRG 470']])
   const codes = ['IMG-MRI', 'SHARE', 'ELSEWHERE', 'EXPIRED', 'VARIES', 'MS-DRG 470', '470']

@@ -28,7 +28,7 @@ function never(given: AbortSignal | { signal: AbortSignal }): Promise<never> {
   return new Promise(() => {})
 }
 
-/** A connection to an insurer with membership and more, at a time that the test sets. */
+/** A connection to an insurer with membership and more; the test sets the time. */
 function connected(ports: Partial<Insurer>) {
   const at = { elapsedMs: 0 }
   const logged: { fields: object; message: string }[] = []
@@ -127,9 +127,9 @@ test('a rejection counts as an answer and opens no circuit', async () => {
 })
 
 test.each([
-  ['an answer that is not right', async () => ({ changes: [], next: 7 as unknown as string })],
+  ['an invalid answer', async () => ({ changes: [], next: 7 as unknown as string })],
   [
-    'a token that is not taken',
+    'a rejected token',
     () => Promise.reject(new InsurerUnavailable('the token was not taken', { isOfAsker: true })),
   ],
 ])('%s affects only its caller and does not close the port', async (_what, since) => {
@@ -170,7 +170,7 @@ test('an invalid answer makes the insurer unavailable', async () => {
   ])
 })
 
-test('a port that is missing is not offered', async () => {
+test('a missing port is not offered', async () => {
   const { insurer } = connected({})
   await expect(async () => insurer.changes.since(null)).rejects.toBeInstanceOf(InsurerNotOffered)
   expect([...(await insurer.offers())]).toEqual(['membership'])
@@ -188,7 +188,7 @@ test('an insurer whose capabilities fail keeps the last known ones', async () =>
   expect([...(await insurer.offers())]).toEqual(['membership'])
 })
 
-test('an invalid claim is left out of the list, and the log names only its fields', async () => {
+test('an invalid claim is left out of the list, and the log has only its field names', async () => {
   const row = (claimId: string): ClaimRow => {
     const texts = { claimNumber: '', planName: '', memberName: '', providerName: '', service: '' }
     const days = { serviceFrom: null, serviceTo: null, receivedOn: null, processedOn: null }
@@ -282,7 +282,7 @@ describe('behind the portal', () => {
     expect(await get(RIGHTS)).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('a down insurer is not called, and returns automatically', async () => {
+  test('an insurer that is down is not called, and returns automatically', async () => {
     const get = await ask()
     let asked = 0
     ofUser = async () => {

@@ -14,7 +14,7 @@ import { isLong } from '#tests/kit/tier.ts'
 
 const RUNS = isLong ? 10_000 : 400
 
-/** Pushes the text in chunks of these lengths, over and over, from one buffer as a file reader does. */
+/** Pushes the text in chunks of these repeating lengths, from one buffer like a file reader. */
 function split(text: Uint8Array, lengths: readonly number[], options: SplitOptions): Piece[] {
   const splitter = new JsonSplitter(options)
   const pieces: Piece[] = []
@@ -124,7 +124,7 @@ test('rejects text that is not UTF-8', () => {
   expect(() => split(text, [4], { opens: opensArrays })).toThrow('[1]: the text is not UTF-8 (byte 6)')
 })
 
-test('reads a sequence of values, each with its place', () => {
+test('reads a sequence of values, each with its position', () => {
   const pieces = split(bytesOf('{"a":1}\n\n{"a":2}\n'), [5], { opens: () => false, isSequence: true })
   expect(pieces).toEqual([
     { path: '', place: '[0]', byte: 0, value: { a: 1 } },

@@ -17,10 +17,10 @@ import { type Enrollment, memberIdOf } from '#server/insurers/sandbox/world/pers
 
 const NETWORKS = ['in', 'out'] as const
 
-/** So much that no limit outlasts it. */
+/** More than any limit. */
 const HUGE_CENTS = 1_000_000_000
 
-/** Days on which families are before, between and after their limits. */
+/** Days when families are before, between and after their limits. */
 const DAYS = ['2026-01-02', '2026-04-15', '2026-08-31', '2026-11-22', '2026-12-31'].map((day) =>
   Temporal.PlainDate.from(day),
 )
@@ -31,7 +31,7 @@ const limitedPlaces = people
 
 type Claims = ReturnType<typeof claimsOfWorld>
 
-/** Everybody on the contract of an enrollment, the person first. */
+/** All people on the contract of an enrollment, the given person first. */
 const memberIdsAround = (place: Enrollment): string[] => {
   const others = limitedPlaces.filter(
     ({ contractId, plan }) =>
@@ -43,7 +43,7 @@ const memberIdsAround = (place: Enrollment): string[] => {
 const claimsOf = (world: Claims, { contractId, plan }: Enrollment): Claims =>
   world.filter((claim) => claim.contractId === contractId && claim.contractType === plan.contractType)
 
-/** The person's and the family's use of the year, from the claims themselves. */
+/** The person's and the family's use of the year, directly from the claims. */
 function usedBefore(claims: Claims, place: Enrollment, year: number): Before {
   const folded = accumulatorsOf(claims, memberIdOf(place), limitsOf(place.plan, year))
   const used = (whose: 'individual' | 'family') => ({
@@ -60,7 +60,7 @@ function usedBefore(claims: Claims, place: Enrollment, year: number): Before {
   return { individual: used('individual'), family: used('family'), had: {} }
 }
 
-/** The person's share of a huge next claim, for each kind of service that the deductible applies to. */
+/** The person's share of a huge next claim, for each kind of service with the deductible. */
 function taken(benefits: Benefits, network: Network, before: Before) {
   return Object.entries(benefits[network].services).flatMap(([category, share]) => {
     if (!share.afterDeductible) return []
@@ -76,7 +76,7 @@ function taken(benefits: Benefits, network: Network, before: Before) {
     return [
       {
         deductible: deductibleCents,
-        // A copay alone does not reach the limit.
+        // A copay by itself doesn't reach the limit.
         outOfPocket: share.coinsurancePercent > 0 ? deductibleCents + copayCents + coinsuranceCents : null,
       },
     ]
@@ -84,7 +84,7 @@ function taken(benefits: Benefits, network: Network, before: Before) {
 }
 
 test.each(DAYS.map((day) => [day.toString(), day] as const))(
-  'on %s the amount left on the page equals the next claim’s for all members',
+  'on %s the remaining amount equals the next claim’s for all members',
   (_, day) => {
     const world = claimsOfWorld(day)
     let endedByFamily = 0
@@ -106,12 +106,12 @@ test.each(DAYS.map((day) => [day.toString(), day] as const))(
         }
       }
     }
-    // A page that looked at a person's own limit alone would not pass here.
+    // A page that used only the person's own limit would fail here.
     if (day.month > 7) expect(endedByFamily).toBeGreaterThan(0)
   },
 )
 
-test('the deductible left is never more than the out-of-pocket amount left', () => {
+test('the remaining deductible never exceeds the remaining out-of-pocket amount', () => {
   const meter = (limitCents: number, usedCents: number) => ({
     limitCents,
     usedCents,
@@ -121,7 +121,7 @@ test('the deductible left is never more than the out-of-pocket amount left', () 
   expect(leftToPay(own, undefined)).toEqual({ deductible: 100_00, outOfPocket: 100_00 })
 })
 
-test('without a limit nothing is left to show', () => {
+test('without a limit no remaining amount is shown', () => {
   const none = { limitCents: null, usedCents: 50_00, leftCents: null }
   const unlimited = { deductible: none, outOfPocket: none }
   expect(leftToPay(unlimited, undefined)).toEqual({ deductible: null, outOfPocket: null })

@@ -16,7 +16,7 @@ const own = ownBackend()
 
 const BASE = '/member/myblueprint/v1/message-center'
 
-/** The newest letter in a member's messages with this text, as the portal answers it. */
+/** The newest letter in a member's messages with this text, from the portal's answer. */
 async function letterWith(text: string, { username = 'harperdana1', memberId = DANA } = {}) {
   const { bearer } = await signInAs(own.server.app, username)
   const search = { memberIds: [], folder: 'inbox', page: 1, order: 'newest', isUnread: false, from: null }
@@ -46,7 +46,7 @@ const claimsOf = async (memberId: string) => {
     .orderBy(claims.claimId)
     .limit(2)
   const [first, second] = rows
-  return first && second ? ([first, second] as const) : expect.fail('they have two')
+  return first && second ? ([first, second] as const) : expect.fail('they don’t have two letters')
 }
 
 const eobIssued = (claimId: string, { memberId = DANA, daysAgo = 0 } = {}) => ({

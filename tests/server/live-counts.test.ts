@@ -21,7 +21,7 @@ import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'
 import { now, today } from '#tests/kit/time.ts'
 
-/** Asked for while the tests are collected, so that the report shows which part was skipped. */
+/** Determined while tests are collected, so that the report shows which part was skipped. */
 const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
@@ -33,7 +33,7 @@ const BASE = '/member/myblueprint/v1/message-center'
 const onPostgres = async (EVENTS: string) =>
   openDatabase(readConfig({ ...sandboxOn(await postgres?.newDatabase()), EVENTS }))
 
-/** Writes an insurer's letter, as another user of the database would. */
+/** Writes an insurer's letter, like another user of the database. */
 const write = (db: Database, memberId: string, id: string = randomUUID()): Promise<boolean> =>
   addLetter(db, {
     messageId: id,
@@ -79,10 +79,10 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       for (const page of pages) page.cut()
     })
 
-    test('follow what is read, unread, deleted and restored, on two devices', async () => {
+    test('follow messages being read, unread, deleted and restored, on two devices', async () => {
       const [phone, laptop] = [await browserOf(RAY, server), await browserOf(RAY, replica)]
       const pages = [await listenAt(server, phone.tab), await listenAt(replica, laptop.tab)]
-      await eventually(() => expect(pages[0]?.told).toHaveLength(1))
+      await eventually(() => expect(pages[0]?.countEvents).toHaveLength(1))
       const before = (pages[0]?.counts[ray] ?? 0) + 1
       await write(db, ray)
       for (const page of pages) await page.knows(ray, before)
@@ -122,7 +122,7 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
     test('arrive for changes that leave the total the same', async () => {
       const { tab } = await browserOf(RAY, server)
       const page = await listenAt(replica, tab)
-      await eventually(() => expect(page.told).toHaveLength(1))
+      await eventually(() => expect(page.countEvents).toHaveLength(1))
       const columns = { messageId: messages.messageId, memberId: messages.memberId, readAt: messages.readAt }
       const anyThat = async (was: SQL) => {
         const received = and(eq(messages.memberId, ray), eq(messages.isFromMember, false), was)
@@ -135,18 +135,18 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
         await setMark(tx, RAY, first, { act: 'read', at })
         await write(tx, ray)
       })
-      await eventually(() => expect(page.told).toHaveLength(2))
+      await eventually(() => expect(page.countEvents).toHaveLength(2))
       await inTransaction(db, (tx) => setMark(tx, RAY, first, { act: 'deleted', at }))
-      await eventually(() => expect(page.told).toHaveLength(3))
+      await eventually(() => expect(page.countEvents).toHaveLength(3))
       const onSlowClock = now().subtract({ minutes: 5 }).toString()
       await inTransaction(db, (tx) => setMark(tx, RAY, readBefore, { act: 'read', at: onSlowClock }))
-      await eventually(() => expect(page.told).toHaveLength(4))
-      expect(new Set(page.told.map(({ counts }) => JSON.stringify(counts))).size).toBe(1)
-      expect(new Set(page.told.map(({ revision }) => revision)).size).toBe(4)
+      await eventually(() => expect(page.countEvents).toHaveLength(4))
+      expect(new Set(page.countEvents.map(({ counts }) => JSON.stringify(counts))).size).toBe(1)
+      expect(new Set(page.countEvents.map(({ revision }) => revision)).size).toBe(4)
       await inTransaction(db, (tx) => announceMessages(tx, [ray]))
       await write(db, ray)
-      await eventually(() => expect(page.told.at(-1)?.counts).not.toEqual(page.told[0]?.counts))
-      expect(page.told).toHaveLength(5)
+      await eventually(() => expect(page.countEvents.at(-1)?.counts).not.toEqual(page.countEvents[0]?.counts))
+      expect(page.countEvents).toHaveLength(5)
       page.cut()
     })
 
@@ -164,44 +164,44 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
     })
 
     test.each([
-      ['the last event that it heard', (heard: string) => heard],
+      ['the last event that it received', (heard: string) => heard],
       ['one not sent yet', (heard: string) => String(Number(heard) + 1_000_000)],
       ['no event at all', () => 'not-an-event'],
     ])('are current for a page that returns with %s', async (_what, idOf) => {
       const { tab } = await browserOf(DANA, server)
       const before = await listenAt(server, tab)
-      await eventually(() => expect(before.told).toHaveLength(1))
+      await eventually(() => expect(before.countEvents).toHaveLength(1))
       before.cut()
       await before.ended
       await write(db, dana)
       await write(db, dana)
       const after = await listenAt(replica, tab, idOf(before.ids.at(-1) ?? ''))
       await after.knows(dana, (before.counts[dana] ?? 0) + 2)
-      expect(after.told).toHaveLength(1)
+      expect(after.countEvents).toHaveLength(1)
       expect(Number(after.ids[0])).toBeGreaterThan(Number(before.ids[0]))
       after.cut()
     })
 
-    /** The counts of a page that listens until it has received something. */
+    /** The counts of a page whose stream stays open until it has received something. */
     async function listenOnce(tab: Parameters<typeof listenAt>[1], at: Backend) {
       const page = await listenAt(at, tab)
-      await eventually(() => expect(page.told).not.toEqual([]))
+      await eventually(() => expect(page.countEvents).not.toEqual([]))
       page.cut()
       await page.ended
-      return { count: page.counts[dana] ?? 0, asOf: page.told[0]?.asOf ?? 0 }
+      return { count: page.counts[dana] ?? 0, asOf: page.countEvents[0]?.asOf ?? 0 }
     }
 
     test('arrive once despite repeats, marked by their order', async () => {
       const { tab } = await browserOf(DANA, server)
       const page = await listenAt(server, tab)
-      await eventually(() => expect(page.told).toHaveLength(1))
+      await eventually(() => expect(page.countEvents).toHaveLength(1))
       const before = page.counts[dana] ?? 0
       for (let time = 0; time < 5; time += 1) await announceMessages(db, [dana, dana, eli])
       await write(db, dana, 'written-twice')
       await write(db, dana, 'written-twice')
       await page.knows(dana, before + 1)
-      expect(page.told.length).toBe(2)
-      const order = page.told.map(({ asOf }) => String(asOf))
+      expect(page.countEvents.length).toBe(2)
+      const order = page.countEvents.map(({ asOf }) => String(asOf))
       expect(page.ids).toEqual(order)
       expect(order).toEqual(order.toSorted())
       page.cut()
@@ -210,16 +210,16 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
     test('ignore a rolled-back letter and include a late one', async () => {
       const { tab } = await browserOf(DANA, server)
       const page = await listenAt(server, tab)
-      await eventually(() => expect(page.told).toHaveLength(1))
+      await eventually(() => expect(page.countEvents).toHaveLength(1))
       const before = page.counts[dana] ?? 0
       const ofEli = page.counts[eli] ?? 0
       const takenBack = inTransaction(db, async (tx) => {
         await write(tx, dana)
-        throw new Error('The mail server did not answer')
+        throw new Error('The mail server didn’t answer')
       })
       await expect(takenBack).rejects.toThrow('mail server')
       if (db.engine === 'pglite') await write(db, dana)
-      // With more than one connection a letter that began earlier is there after one that began later.
+      // With several connections, an earlier letter can appear after a later one.
       else
         await inTransaction(db, async (tx) => {
           await write(tx, eli)
@@ -235,8 +235,8 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       const { tab } = await browserOf(DANA, server)
       const other = await browserOf(MARCUS, server)
       const [page, own] = [await listenAt(replica, tab), await listenAt(replica, other.tab)]
-      await eventually(() => expect(page.told).toHaveLength(1))
-      await eventually(() => expect(own.told).toHaveLength(1))
+      await eventually(() => expect(page.countEvents).toHaveLength(1))
+      await eventually(() => expect(own.countEvents).toHaveLength(1))
       expect(Object.keys(own.counts)).not.toContain(dana)
       expect(Object.keys(page.counts)).not.toContain(marcus)
       const waiting = own.counts[marcus] ?? 0
@@ -260,18 +260,18 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
     test('end with the session, and each look is in the audit trail', async () => {
       const { tab } = await browserOf(DANA, server)
       const page = await listenAt(server, tab)
-      await eventually(() => expect(page.told).toHaveLength(1))
+      await eventually(() => expect(page.countEvents).toHaveLength(1))
       const looks = await db.select().from(auditTrail).where(eq(auditTrail.action, 'GET /session/news'))
       const subjects = new Set(looks.filter(({ actor }) => actor === DANA).map(({ subject }) => subject))
       expect([...subjects].toSorted()).toEqual(Object.keys(page.counts).toSorted())
       await endEverySession(db, DANA)
       await page.ended
       expect(page.heard.at(-1)).toEqual({ type: 'ended', reason: 'expired' })
-      const told = page.told.length
+      const length = page.countEvents.length
       await write(db, dana)
       const next = await listenAt(server, (await browserOf(DANA, server)).tab)
-      await eventually(() => expect(next.told).toHaveLength(1))
-      expect(page.told).toHaveLength(told)
+      await eventually(() => expect(next.countEvents).toHaveLength(1))
+      expect(page.countEvents).toHaveLength(length)
       next.cut()
     })
   })

@@ -5,7 +5,7 @@ import { InsurerModuleRefused, loadInsurerModule } from '#server/insurer/load-mo
 import { NO_PARTS } from '#tests/kit/insurer-parts.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 
-/** A module that says this. */
+/** Creates a module with this code. */
 function moduleOf(name: string, code: string): string {
   const file = join(newFolder(), `${name}.mjs`)
   writeFileSync(file, code)
@@ -34,7 +34,7 @@ test('a module may be TypeScript, at a path relative to the start', async () => 
 test.each([
   ['has no default export', 'export const insurer = {}', /no default export that is a function/],
   ['exports an object', `export default { name: 'a', ${PORT} }`, /no default export that is a function/],
-  ['answers nothing', 'export default () => undefined', /must answer an insurer, which is an object/],
+  ['returns nothing', 'export default () => undefined', /must answer an insurer, which is an object/],
   ['has no name', `export default () => ({ ${PORT} })`, /needs a name/],
   ['has no membership', "export default () => ({ name: 'a' })", /needs the membership port/],
   [
@@ -64,7 +64,7 @@ test('does not hide a module’s own error', async () => {
   await expect(loadInsurerModule(file, {}, NO_PARTS)).rejects.toThrow('the core is not configured')
 })
 
-test('a module builds on the imported directory and may omit the staff’s queue', async () => {
+test('a module can use the imported directory and omit the staff’s queue', async () => {
   const file = moduleOf(
     'directory',
     `export default (_, { importedDirectory }) => ({ name: 'a', ${PORT}, providerDirectory: {

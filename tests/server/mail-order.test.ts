@@ -39,7 +39,7 @@ const SET_UP = {
   phone: '5015550123',
 }
 
-test('Dana sets mail order up, moves a medicine at its price, gets news of its shipment and orders a refill', async () => {
+test('Dana sets up mail order, moves a medicine, and orders a refill after shipment news', async () => {
   expect((await read(ask('harperdana1', 'mail-order'))).enrollment).toMatchObject({ since: null })
   const { enrollment, medicines } = await read(ask('harperdana1', 'mail-order/set-up', SET_UP))
   expect(enrollment?.address).toMatchObject({ state: 'AR', zip: '72201' })
@@ -67,7 +67,7 @@ test('Dana sets mail order up, moves a medicine at its price, gets news of its s
   expect(again.orders[0]).toMatchObject({ kind: 'refill', state: 'received' })
 })
 
-test('an order before the set-up and another member’s prescription are refused', async () => {
+test('rejects an order before the setup, and another member’s prescription', async () => {
   const before = await ask('octaviar88', 'mail-order/orders', { prescriptionId: 'anything' })
   expect(before.json<{ code: string }>().code).toBe('PHA-0008')
   const bad = { ...SET_UP, address: { ...SET_UP.address, zip: '722' } }

@@ -59,7 +59,7 @@ test('a printed list has one person’s medicines, although her son has the same
   const list = await printed('harperdana1')
   await rename(eli)
   expect(list).toContain(own[0])
-  expect(list).not.toContain(his ?? expect.fail('Eli takes nothing else'))
+  expect(list).not.toContain(his ?? expect.fail('Eli takes no other medicine'))
 })
 
 const PARTIAL = 'may be incomplete'
@@ -76,7 +76,7 @@ const ALLERGIES: [title: string, change: object, shown: string[], hidden: string
   ['without a name', { code: { coding: 'x' } }, [PARTIAL], ['Penicillin']],
 ]
 
-test('Wilma’s printed list has the allergies of her health record, but none that was refuted', async () => {
+test('Wilma’s printed list has the allergies of her health record, but no refuted one', async () => {
   const list = await printed('wilmaross42')
   expect(list).toContain('Penicillin')
   expect(list).not.toContain(PARTIAL)
@@ -100,7 +100,7 @@ test('Wilma’s printed list has the allergies of her health record, but none th
   await server.db.update(records).set({ resource }).where(isIt)
 })
 
-test.runIf(isLong)('a printed list says that more allergies may be in a record', async () => {
+test.runIf(isLong)('a printed list says that a record may have more allergies', async () => {
   const isOfWilma = eq(records.memberId, personOf('wilmaross42').memberId)
   const [row] = await server.db
     .select()

@@ -29,7 +29,7 @@ async function plansOf(login: string) {
   return v.parse(Memberships, await answer.json()).userMemberships
 }
 
-/** A refusal without what differs from call to call. */
+/** A rejection without the parts that differ by call. */
 async function refusal(answer: Response) {
   const { requestId, ...body } = (await answer.json()) as Record<string, unknown>
   expect(requestId).toEqual(expect.any(String))
@@ -93,7 +93,7 @@ test('returns 401 without a token', async () => {
   expect(await refusal(answer)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED_ERROR' } })
 })
 
-test('Dana may ask for herself and her minor children, within their rights', async () => {
+test('Dana may ask about herself and her minor children, within their rights', async () => {
   const ask = await asking('harperdana1')
   const answer = await ask('/users/harperdana1/accessrights/1/ZZH41022001/medical')
   const { accessibleMembers, rights } = v.parse(AccessRights, await answer.json())
@@ -122,10 +122,10 @@ test.each([
 test.each([
   ['of another person', 'harperdana1/accessrights/1/ZZH41022002/medical'],
   ['of another company', 'harperdana1/accessrights/2/ZZH41022001/medical'],
-  ['of a plan she has not', 'harperdana1/accessrights/1/ZZH41033701/dental'],
+  ['of a plan that she lacks', 'harperdana1/accessrights/1/ZZH41033701/dental'],
   ['of an unknown type', 'harperdana1/accessrights/1/ZZH41022001/legal'],
   ['under another name', 'harpermarc1/accessrights/1/ZZH41022001/medical'],
-  ['with an id that is none', 'harperdana1/accessrights/1/%00/medical'],
+  ['with an invalid id', 'harperdana1/accessrights/1/%00/medical'],
   ['of an unknown member', 'harperdana1/accessrights/1/ZZZ00000001/medical'],
 ])('rights %s are not found', async (_case, path) => {
   const ask = await asking('harperdana1')

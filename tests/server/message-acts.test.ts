@@ -29,7 +29,7 @@ const NEWEST: MessageSearch = {
   to: null,
 }
 
-/** A device of Ray's, and an unread message on it. */
+/** A device of Ray's with an unread message. */
 async function device() {
   const { tab, bearer } = await signInAs(server.app, 'delgadoray3')
   const ask = async (method: string, path: string, body?: object) => {
@@ -77,7 +77,7 @@ test.each<[string, [Act, number][], boolean, boolean]>([
     false,
   ],
   [
-    'a late deletion does not undo a newer way back',
+    'a late deletion does not undo a newer restore',
     [
       ['restored', 5],
       ['deleted', 10],
@@ -95,7 +95,7 @@ test.each<[string, [Act, number][], boolean, boolean]>([
     true,
   ],
   [
-    'what comes in order counts as it comes',
+    'acts in order apply in order',
     [
       ['read', 10],
       ['deleted', 9],
@@ -127,7 +127,7 @@ test('an impossible time counts as now', async () => {
 
 test('the count follows, and repeated acts change nothing', async () => {
   const { act, unread } = await device()
-  const before = (await unread()) ?? expect.fail('Nothing was counted')
+  const before = (await unread()) ?? expect.fail('There was no count')
   const at = minutesAgo(3)
   for (let times = 0; times < 3; times += 1) await act('read', at)
   expect(await unread()).toBe(before - 1)

@@ -16,7 +16,7 @@ import { isLong } from '#tests/kit/tier.ts'
 
 let server: Backend
 beforeAll(async () => {
-  // The questions of an account are counted: those of other tests would count as well.
+  // An account's questions are counted, including those of other tests.
   server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
@@ -78,8 +78,8 @@ test('a draft lists its stored files and forgets those it no longer names', asyn
   ]
   await writer.attach(draftId, 'kept-file-1', pngReceipt())
   await writer.attach(draftId, 'gone-file-1', jpegReceipt())
-  const told = v.parse(saveMessageDraft.reply, (await writer.save(draftId, 0, { files })).body)
-  expect(told.files.map(({ fileId }) => fileId).toSorted()).toEqual(['gone-file-1', 'kept-file-1'])
+  const savedDraft = v.parse(saveMessageDraft.reply, (await writer.save(draftId, 0, { files })).body)
+  expect(savedDraft.files.map(({ fileId }) => fileId).toSorted()).toEqual(['gone-file-1', 'kept-file-1'])
   const fewer = await writer.save(draftId, 1, { files: files.slice(0, 1) })
   expect(v.parse(saveMessageDraft.reply, fewer.body).files).toMatchObject([
     { fileId: 'kept-file-1', type: 'image/png' },
@@ -129,7 +129,7 @@ test('a conflicting draft becomes a copy with its files, for its writer only', a
   await writer.ask('DELETE', `/drafts/${draftId}`)
 })
 
-test('text is sealed in the database until it is sent', async () => {
+test('text is encrypted in the database until it is sent', async () => {
   const writer = await member('harperdana1')
   const draftId = randomUUID()
   await writer.save(draftId, 0, { body: 'Canary words of a draft' })
@@ -156,7 +156,7 @@ test('a message starts a conversation, is under Sent and removes its draft', asy
   expect((await writer.save(draftId, 1)).body).toMatchObject({ code: 'BP-NFA-0248' })
 })
 
-test('sent twice, from two tabs or after a lost answer, is one message', async () => {
+test('a message sent twice, from two tabs or after a lost answer, is one message', async () => {
   const writer = await member('harperdana1')
   const draftId = randomUUID()
   const [key, before] = [randomUUID(), (await writer.list('sent')).total]
@@ -167,14 +167,14 @@ test('sent twice, from two tabs or after a lost answer, is one message', async (
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(answers.map(sentId)).size).toBe(1)
-  // Other words under the same id are not taken for sent: they would be lost.
+  // Different text under the same id doesn't count as sent: it would be lost.
   expect((await writer.send(draftId, { body: 'Another text' })).body).toMatchObject({ code: 'BP-NFA-0248' })
   expect((await writer.list('sent')).total).toBe(before + 1)
   const other = await member('harpermarc1', marcus)
   expect((await other.send(draftId, { aboutMemberId: marcus })).status).toBe(409)
 })
 
-test('a conversation is its asker’s only, even about a child; a reply reopens it', async () => {
+test('a conversation is only its asker’s, even about a child; a reply reopens it', async () => {
   const writer = await member('harperdana1')
   const id = sentId(await writer.send(randomUUID(), { aboutMemberId: eli, subject: 'Eli’s visit' }))
   expect((await writer.open(id)).memberId).toBe(eli)
@@ -217,12 +217,12 @@ test.each([
 
 test.each([
   ['no topic', { topic: null }, 422],
-  ['no words', { body: '' }, 422],
+  ['no text', { body: '' }, 422],
   ['too many words', { body: 'a'.repeat(4_001) }, 422],
   ['a body of a megabyte', { body: 'a'.repeat(1024 * 1024) }, 413],
   ['about another family', { aboutMemberId: 'ZZN22038101' }, 404],
   ['about the husband, who has not allowed it', { aboutMemberId: marcus }, 404],
-  ['of a plan that is not theirs', { contractType: 'life' as 'medical' }, 422],
+  ['about another member’s plan', { contractType: 'life' as 'medical' }, 422],
   ['an answer to a letter', { replyTo: 'a'.repeat(80) }, 422],
   ['a file that was never uploaded', { files: [{ fileId: 'never-there', name: 'bill.png' }] }, 422],
 ] as const)('rejects and stores nothing: %s', async (_, change, status) => {
@@ -232,7 +232,7 @@ test.each([
   expect((await writer.send(draftId, change as Partial<DraftContent>)).status).toBe(status)
   expect((await writer.list('sent')).total).toBe(before)
   expect(await asked()).toBe(askedBefore)
-  // Without the mistake, the draft is sent.
+  // After the mistake is fixed, the draft is sent.
   expect(await writer.send(draftId)).toMatchObject({ status: 200 })
 })
 

@@ -20,7 +20,7 @@ import { atTheConsole } from '#tests/kit/staff.ts'
 
 let server: Backend
 beforeAll(async () => {
-  // The questions of an account are counted: those of other tests would count as well.
+  // An account's questions are counted, including those of other tests.
   server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
@@ -102,7 +102,7 @@ test('finds a message without a subject by its topic and by its files', async ()
   expect(await found('ames_100%', await member('harpermarc1', marcus))).toEqual([])
 })
 
-test('the search knows topics by the names that the list shows', () => {
+test('the search finds topics by the names that the list shows', () => {
   for (const language of ['en', 'es'] as const) {
     const shown = v.parse(
       v.object({ questionTopic: v.record(v.string(), v.string()) }),

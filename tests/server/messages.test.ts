@@ -50,7 +50,7 @@ test('rejects an impossible list before it reaches the database', async () => {
 
 type Ask = { method?: string; body?: object }
 
-/** A signed-in member who asks about messages. */
+/** A signed-in member who reads messages. */
 async function reader(login: string) {
   const { tab, bearer } = await signInAs(server.app, login)
   const ask = async (path: string, { method = 'GET', body }: Ask = {}) => {

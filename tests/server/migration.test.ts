@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 
 /*
- * A database of the build before survives the next one: every table has a row when the newest migration runs. Rows and
- * tables are read from the database, so a new table needs no line here.
+ * A database of the previous build survives the next one: every table has a row when the newest migration runs. Rows
+ * and tables are read from the database, so a new table needs no line here.
  */
 
 const MIGRATIONS = join(import.meta.dirname, '../../server/platform/db/migrations')
@@ -22,11 +22,11 @@ const journal = v.parse(Journal, JSON.parse(readFileSync(join(MIGRATIONS, 'meta/
 const newest = journal.entries.at(-1)?.tag ?? ''
 const droppedNow = DROPPED[newest] ?? []
 
-/** New names of columns that a migration renames, by its name; null for one that it drops. */
+/** New names of columns that a migration renames, by its name; null for a dropped column. */
 const COLUMNS: Record<string, Record<string, string | null>> = {
   '0046_appeals_of_authorizations': {
     'sandbox_appeals.claim_id': 'about_id',
-    // How soon an appeal is decided comes from the deadline rules.
+    // The deadline rules decide how soon an appeal is decided.
     'sandbox_appeals.decision_by': null,
   },
 }
@@ -45,7 +45,7 @@ function migrationsBefore(): string {
 const Column = v.object({ table: v.string(), column: v.string(), type: v.string() })
 type Column = v.InferOutput<typeof Column>
 
-/** A value for each type that our columns have, as PostgreSQL writes it. */
+/** A value for each type of our columns, as PostgreSQL writes it. */
 const VALUES: Record<string, string> = {
   text: 'kept',
   boolean: 'true',
@@ -58,7 +58,7 @@ const VALUES: Record<string, string> = {
   'timestamp with time zone': '2026-11-27T12:00:00Z',
   jsonb: '{"kept": true}',
   bytea: '\\x6b657074',
-  // Of texts or of numbers.
+  // An array of texts or of numbers.
   ARRAY: '{7}',
 }
 
@@ -72,7 +72,7 @@ async function tablesIn(client: PGlite): Promise<Map<string, Column[]>> {
 
 const quoted = (columns: readonly Column[]) => columns.map(({ column }) => `"${column}"`).join(', ')
 
-/** Puts a row into every table; foreign keys and triggers don't look at it. */
+/** Adds a row to every table, without checks of foreign keys and triggers. */
 async function fill(client: PGlite, tables: ReadonlyMap<string, readonly Column[]>): Promise<void> {
   await client.exec('set session_replication_role = replica')
   for (const [table, columns] of tables) {
@@ -86,17 +86,17 @@ async function fill(client: PGlite, tables: ReadonlyMap<string, readonly Column[
     await client.query(
       `insert into "${table}" (${quoted(columns)}) overriding system value values (${places})`,
       values,
-      // The values are text that PostgreSQL reads.
+      // The values are text that PostgreSQL parses.
       { serializers: TEXT },
     )
   }
   await client.exec('set session_replication_role = origin')
 }
 
-/** The embedded engine would write values by their type in JavaScript. */
+/** Stops the embedded engine from writing values by their JavaScript type. */
 const TEXT = new Proxy({}, { get: () => String, has: () => true })
 
-/** The rows of all tables under the names that `tables` has, wherever the newest migration has put them. */
+/** The rows of all tables under the names in `tables`, wherever the newest migration has moved them. */
 async function rowsOf(client: PGlite, tables: ReadonlyMap<string, readonly Column[]>, isMigrated = false) {
   const rows = new Map<string, unknown[]>()
   for (const [table, columns] of tables) {

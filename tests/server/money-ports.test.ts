@@ -36,7 +36,7 @@ const inHours = (hours: number) => server.faults.set({ clockOffsetSeconds: hours
 const atInsurer = async (paymentId: string) =>
   (await server.db.select().from(premiumPayments).where(eq(premiumPayments.paymentId, paymentId)))[0]
 
-/** A payment that the processor has settled and of which the insurer has not heard. */
+/** A payment that the processor has settled and that the insurer doesn't know yet. */
 async function settledPayment(): Promise<string> {
   const paymentId = randomUUID()
   const at = '2026-01-05T15:00:00Z'

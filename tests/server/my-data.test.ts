@@ -71,7 +71,7 @@ beforeEach(async () => {
 
 const MARCUS = 'ZZH41022002'
 
-/** An insurer that answers with more than it was asked for. */
+/** An insurer that returns more than was requested. */
 const withMarcus = (readable: readonly ReadablePlan[]): ReadablePlan[] =>
   readable.map((plan) => ({
     ...plan,
@@ -100,7 +100,7 @@ const Whole = v.looseObject({
 })
 
 describe('a copy of all data', () => {
-  test('as JSON has all data that the portal and the plan hold', async () => {
+  test('as JSON has all data of the portal and the plan', async () => {
     const { get } = await dana()
     const answer = await get('.json')
     expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
@@ -282,7 +282,7 @@ test('needs a recent sign-in, is logged, and allows ten an hour', async () => {
 })
 
 test.each(sample(['.json', '.zip', '-fhir.json'], 1))(
-  'my-data%s that fails on its way is cut off',
+  'my-data%s that fails while streaming is cut off',
   async (extension) => {
     const { bearer } = await dana()
     isInsurerBroken = true

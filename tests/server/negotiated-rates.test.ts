@@ -40,7 +40,7 @@ test('allows the smaller of bill and rate for every covered line of the history'
     .where(notInArray(claims.status, ['received', 'pending']))
   const covered = lines.filter(({ line, claim }) => !line.isDenied && claim.network === 'in')
   expect(covered.length).toBeGreaterThan(500)
-  // One line in thirty in the quick tier.
+  // The quick tier tests one line in thirty.
   const chosen = isLong ? covered : covered.filter((_, n) => n % 30 === 0)
   let belowRate = 0
   for (const { line, claim } of chosen) {

@@ -100,7 +100,7 @@ describe('an insurer with approval lists', () => {
     return read.success ? read.output.rules : expect.fail('no list')
   }
 
-  test('Dana reads the list of her plan, also as a file, and the trail has both', async () => {
+  test('Dana reads her plan’s list, also as a file, and the trail has both', async () => {
     const { bearer: headers } = await signInAs(own, 'harperdana1')
     const get = (path: string) => own.inject({ url: `/abcbs/v1/members/${path}`, headers })
     const trail = await trailSince((await backend()).services.db)

@@ -42,7 +42,7 @@ afterEach(() => server.faults.set({ clockOffsetSeconds: 0 }))
 
 async function dana() {
   const [row] = await enrollmentsOfUser(services, DANA)
-  if (!row) throw new Error('Dana has a plan')
+  if (!row) throw new Error('Dana has no plan')
   return row
 }
 
@@ -67,7 +67,7 @@ const states = async () =>
     ({ state, tries }) => [state, tries],
   )
 
-/** Sets the clock to a moment of the coming days in Arkansas. */
+/** Sets the clock to an instant of the coming days in Arkansas. */
 function setClock(time: string, daysAhead = 1) {
   const day = today().add({ days: daysAhead })
   const wanted = day.toPlainDateTime(time).toZonedDateTime('America/Chicago').toInstant()
@@ -106,7 +106,7 @@ test('wakes the job after the outermost transaction commits', async () => {
 
 test('after a crash between commit and delivery the next server delivers', async () => {
   await tell('crash-1')
-  // A server took the row and stopped: others wait for it for five minutes at most.
+  // A server took the row and stopped: others wait for at most five minutes.
   await server.db
     .update(newsDeliveries)
     .set({ heldUntil: services.clock.now().add({ minutes: 5 }).toString(), tries: 1 })
@@ -123,7 +123,7 @@ test('one of several servers delivers', async () => {
   expect((await inbox()).length).toBe(6)
 })
 
-test('a mail server that is down delays and loses nothing, and is logged at the end', async () => {
+test('a mail server outage delays but loses nothing, and is logged at the end', async () => {
   const port = await freePort()
   const config = readConfig({
     PUBLIC_URL: 'http://localhost:8080',
@@ -134,7 +134,7 @@ test('a mail server that is down delays and loses nothing, and is logged at the 
   await tell('down-1', {}, down)
   await deliverNews(down)
   expect(await states()).toEqual([['waiting', 1]])
-  // It is back within the minute, and the row comes again.
+  // It is back within the minute, and the row is sent again.
   const mail = await startMailServer()
   server.faults.set({ clockOffsetSeconds: 61 })
   const back = { ...services, config: { ...config, SMTP_URL: mail.url } }
@@ -213,12 +213,12 @@ test('quiet hours and choices changed before delivery apply', async () => {
   expect(await states()).toEqual([['dropped', 1]])
 })
 
-/** Words that must never leave: about health and money, and the member's name. */
+/** Words that must never leave the portal: about health and money, and the member's name. */
 const NEVER =
   /claim|denied|drug|diagnos|prescri|ozempic|mri|doctor|provider|benefit|authori|appeal|treat|reclamaci|medic|receta|\$|\d{4,}|dana|harper/i
 
 test.each(NEWS_KINDS.map((kind) => [kind]))(
-  'no words of a letter about %s leave the portal',
+  'no word of a letter about %s leaves the portal',
   async (kind: NewsKind) => {
     await choose({ byEmail: true, byText: true, byPush: false })
     await tell(`words-${kind}`, { kind })
@@ -237,7 +237,7 @@ test.each(NEWS_KINDS.map((kind) => [kind]))(
   },
 )
 
-test('an answer’s notice only says that it is one', async () => {
+test('an answer’s notice says only that there is an answer', async () => {
   await tell('answer-1', { answers: { questionId: 'question-1', username: 'harperdana1' } })
   await deliverNews(services)
   expect((await inbox())[0]?.subject).toBe('You have an answer / Tiene una respuesta')

@@ -81,7 +81,7 @@ async function ownCoverage(): ReturnType<PlanBenefits['categories']> {
   return insurer.planBenefits.categories(row!.plan.planId)
 }
 
-test('a plan without year and type, a cost in words, a benefit twice and a limit of 0 are shown as stated', async () => {
+test('shows a plan without year and type, worded costs and a limit of 0 as stated', async () => {
   const own = await ownCoverage()
   const category = own!.categories[0]!
   const inWords = {
@@ -98,7 +98,7 @@ test('a plan without year and type, a cost in words, a benefit twice and a limit
   expect(coverage?.categories).toEqual([inWords, inWords])
 })
 
-test('a benefit that can’t be read is left out as a whole, and the rest is there', async () => {
+test('leaves out an unreadable benefit as a whole, and keeps the rest', async () => {
   const own = await ownCoverage()
   const [first, second] = own!.categories
   const broken = { ...first!, in: { share: { cents: 12.5 } } }
@@ -120,7 +120,7 @@ const use = (change: Partial<BenefitUse>): BenefitUse => ({
   ...change,
 })
 
-test('more used than allowed, two plan years, a past next day and a strange code are passed on as stated', async () => {
+test('passes on excess use, two plan years, a past next day and a strange code', async () => {
   const odd = [
     use({ used: 46 }),
     use({ used: 3, resetsOn: '2028-01-01' }),
@@ -136,13 +136,13 @@ test('more used than allowed, two plan years, a past next day and a strange code
   expect(price.kind).toBe('share')
 })
 
-test('use of others than were asked for reaches no one', async () => {
+test('use of people who weren’t requested reaches no one', async () => {
   stated.used = () => Promise.resolve([use({ memberId: 'ZZH41022002' })])
   const { people } = await useOf()
   expect(people.flatMap(({ uses }) => uses)).toEqual([])
 })
 
-test('500 dependents are all there, each with their own use, and the family’s totals stay', async () => {
+test('500 dependents each have their own use, and the family’s totals stay', async () => {
   const { family } = await useOf()
   dependents = 500
   const asOf: string[][] = []
@@ -169,7 +169,7 @@ test.each([
   expect((await get(other)).status).toBe(200)
 })
 
-test('without its papers a plan’s benefits name no page, and are there all the same', async () => {
+test('without its papers a plan’s benefits are complete but name no page', async () => {
   const pagesOf = async () => (await coverageOf())?.categories.map(({ source }) => source?.page ?? null) ?? []
   expect((await pagesOf()).every((page) => page !== null)).toBe(true)
   stated.documents = () => Promise.reject(new InsurerUnavailable('away'))

@@ -41,12 +41,8 @@ const REFUSED: [string, string | Uint8Array, RegExp][] = [
     withPrice({ negotiated_rate: '12' }),
     /negotiated_prices\[0\]\.negotiated_rate can’t be "12"/,
   ],
-  [
-    'a kind of rate of its own',
-    withPrice({ negotiated_type: 'secret' }),
-    /negotiated_type can’t be "secret"/,
-  ],
-  ['a day that is none', withPrice({ expiration_date: '2026-02-30' }), /expiration_date can’t be 2026-02-30/],
+  ['an unknown kind of rate', withPrice({ negotiated_type: 'secret' }), /negotiated_type can’t be "secret"/],
+  ['an invalid day', withPrice({ expiration_date: '2026-02-30' }), /expiration_date can’t be 2026-02-30/],
   [
     'an item without a code',
     rateFile({ in_network: [{ ...ITEM, billing_code: undefined }] }),
@@ -58,7 +54,7 @@ const REFUSED: [string, string | Uint8Array, RegExp][] = [
     /in_network\[0\]\.billing_code: is there twice/,
   ],
   [
-    'a list that is there twice',
+    'a repeated list',
     rateFile().replace(
       '"in_network":',
       '"in_network":[{"billing_code":"A","billing_code_type":"LOCAL"}],"in_network":',
@@ -76,11 +72,11 @@ const REFUSED: [string, string | Uint8Array, RegExp][] = [
     /provider groups within a rate/,
   ],
   [
-    'a group number that is rounded',
+    'a rounded group number',
     rateFile({ provider_references: [{ ...REFERENCE, provider_group_id: 1e300 }] }),
     /provider_group_id can’t be/,
   ],
-  ['a tower of lists', `{"in_network":[{"negotiated_rates":[${'['.repeat(40)}`, /more than 16 levels/],
+  ['deeply nested lists', `{"in_network":[{"negotiated_rates":[${'['.repeat(40)}`, /more than 16 levels/],
   [
     'a text of 33 MB',
     `{"in_network":[{"name":"${'x'.repeat(33 * 1024 * 1024)}`,
@@ -89,7 +85,7 @@ const REFUSED: [string, string | Uint8Array, RegExp][] = [
   ['a bomb of zeros', gzipSync(Buffer.alloc(40 * 1024 * 1024)), /more than \d+ bytes in one value/],
 ]
 
-test.each(sample(REFUSED, 5))('refuses %s in one line and keeps the rates', async (_, content, line) => {
+test.each(sample(REFUSED, 5))('rejects %s in one line and keeps the rates', async (_, content, line) => {
   const before = await rowsInForce()
   const refused = importAll(fileWith(content))
   await expect(refused).rejects.toThrow(line)
@@ -102,7 +98,7 @@ const SKIPPED: [string, string, string][] = [
   ['a rate below 0', withPrice({ negotiated_rate: -5 }), 'a rate of 0 or below'],
   ['a huge rate', withPrice({ negotiated_rate: 1e300 }), 'a rate above $1000000000'],
   ['TIN 0', withProvider({ tin: { type: 'ein', value: '0' } }), 'a taxpayer number that is none'],
-  ['a provider number that is none', withProvider({ npi: [12] }), 'a provider number that is none'],
+  ['an invalid provider number', withProvider({ npi: [12] }), 'a provider number that is none'],
   [
     'capitation',
     rateFile({ in_network: [{ ...ITEM, negotiation_arrangement: 'capitation' }] }),
@@ -120,7 +116,7 @@ test.each(sample(SKIPPED, 2))('counts %s and skips it', async (_, content, reaso
   expect((await rowsInForce()).rates.map(({ code }) => code)).toEqual(['OTHER'])
 })
 
-test('keeps shares, days, all codes, expired rates and groups without a provider number', async () => {
+test('keeps shares, days, all codes, expired rates and groups without an NPI', async () => {
   const prices = [
     { ...PRICE, negotiated_type: 'percentage', negotiated_rate: 40.5 },
     { ...PRICE, negotiated_type: 'per diem', expiration_date: '2020-01-01' },

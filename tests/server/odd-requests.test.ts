@@ -61,7 +61,7 @@ const RIGHT: Record<string, unknown> = {
   status: 'paid',
 }
 
-const cursor = (told: unknown) => Buffer.from(JSON.stringify(told)).toString('base64url')
+const cursor = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url')
 const ODD_TEXTS = [
   '',
   ' ',

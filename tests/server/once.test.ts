@@ -22,7 +22,7 @@ import { isLong } from '#tests/kit/tier.ts'
 const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
-/** Writes a row, then ends as the body requests. */
+/** Writes a row and then ends as the body requests. */
 const write = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -38,7 +38,7 @@ const ends: Record<string, () => unknown> = {
   refused: () => problem(409, 'IDS-0007', 'There is one.', { end: 'must differ' }),
   busy: () => passing(problem(422, 'IDS-0002')),
   down: () => problem(503, 'IDS-0005'),
-  crash: () => new Error('half way'),
+  crash: () => new Error('halfway'),
 }
 
 /** How the calls ended whose work after the answer has run. */
@@ -142,7 +142,7 @@ describe.each([
       },
     )
 
-    test('that was rejected stays rejected alike, and its earlier writes remain', async () => {
+    test('that was rejected is rejected the same way again, and its earlier writes remain', async () => {
       const first = await ask('refused')
       expect(first).toMatchObject({
         status: 409,

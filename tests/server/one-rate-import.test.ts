@@ -9,7 +9,7 @@ import { usesPostgres } from '#tests/kit/postgres-worlds.ts'
 const RUNNING = 'another import of rates is running; wait until it ends, then start again'
 
 // No other process can open an embedded database.
-test.runIf(usesPostgres())('a second import of rates is refused while the first runs', async () => {
+test.runIf(usesPostgres())('rejects a second import of rates while the first runs', async () => {
   const db = await openEmpty()
   const { connectionString } = (Reflect.get(db, '$client') as Pool).options
   const pool = new Pool({ connectionString, max: 1 })

@@ -25,7 +25,7 @@ afterAll(() => postgres?.stop())
 
 const dana = { purpose: 'unlock', subject: 'harperdana1' } as const
 
-/** Another code than the one that was sent. */
+/** A code that differs from the sent one. */
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe.each(enginesWith(postgres))('on %s', (engine, open) => {
@@ -53,13 +53,13 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await checkCode(db, clock, dana, code)).toEqual({ failure: 'FOR-0003' })
     })
 
-    test('it expires after ten minutes', async () => {
+    test('a code expires after ten minutes', async () => {
       const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
       later(CODE_MINUTES * 60)
       expect(await checkCode(db, clock, dana, code)).toEqual({ failure: 'FOR-0003' })
     })
 
-    test('the fifth wrong one ends it, and each shows the tries left', async () => {
+    test('the fifth wrong code ends it, and each answer shows the tries left', async () => {
       const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
       for (const triesLeft of [4, 3, 2, 1])
         expect(await checkCode(db, clock, dana, wrong(code))).toEqual({ failure: 'invalid', triesLeft })
@@ -77,13 +77,13 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await checkCode(db, clock, dana, code)).toEqual({ failure: 'exceeded' })
     })
 
-    test('the right code twice at once works once', async () => {
+    test('the right code sent twice at once works once', async () => {
       const { code } = (await newCode(db, clock, dana)) ?? expect.fail('no code')
       const answers = await Promise.all([checkCode(db, clock, dana, code), checkCode(db, clock, dana, code)])
       expect(answers.filter((answer) => answer === 'right')).toHaveLength(1)
     })
 
-    test('a new one voids the previous one, and is limited in time and number', async () => {
+    test('a new code voids the previous one, and is limited in time and number', async () => {
       const first = (await newCode(db, clock, dana)) ?? expect.fail('no code')
       expect(await newCode(db, clock, dana)).toBeUndefined()
       later(RESEND_SECONDS)
@@ -115,7 +115,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
         return count
       }
       expect(await sent(dana, 3)).toBe(MOST_CODES_A_DAY)
-      const next = (await nextCodeAt(db, clock, dana)) ?? expect.fail('not closed')
+      const next = (await nextCodeAt(db, clock, dana)) ?? expect.fail('codes are not limited')
       expect(next.since(now).total('hours')).toBe(21)
       expect(await nextCodeAt(db, clock, { ...dana, device: 'at-home' })).toBeUndefined()
       const atHome = { ...dana, device: 'at-home' }
@@ -150,7 +150,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       later(3600 + CODE_MINUTES * 60)
       await forgetOldCodes(db, clock)
       expect(await db.$count(oneTimeCodes)).toBe(0)
-      // A code may be asked for in the name of anybody.
+      // Anybody may request a code in another person's name.
       expect(await db.$count(heldNames)).toBe(0)
     })
   })

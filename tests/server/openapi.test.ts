@@ -14,7 +14,7 @@ const Parameter = v.object({
   schema: v.record(v.string(), v.unknown()),
 })
 const Reference = v.object({ $ref: v.pipe(v.string(), v.startsWith('#/components/')) })
-/** In JSON: a schema that the description names, or bytes, of which it says the type only. */
+/** A JSON body with a schema that the description names, or bytes with only their type. */
 const Content = v.record(v.string(), v.object({ schema: v.union([Reference, v.strictObject({})]) }))
 const Operation = v.object({
   operationId: v.pipe(v.string(), v.regex(/^[a-z]\w+$/)),
@@ -54,7 +54,7 @@ test('deploy/openapi.json matches the server (`npm run openapi`)', async () => {
   expect(JSON.parse(text)).toEqual(answer.json())
 })
 
-test('describes every call, session calls too', () => {
+test('describes every call, including session calls', () => {
   expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining([
       'post /session',
@@ -69,7 +69,7 @@ test('describes every call, session calls too', () => {
   )
 })
 
-test('each call names its path parameters, an answer, a failure and defined schemes', () => {
+test('each call has its path parameters, an answer, a failure and defined schemes', () => {
   for (const { path, operation } of operations) {
     const inPath = operation.parameters.map(resolved).filter((parameter) => parameter.in === 'path')
     expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
@@ -113,7 +113,7 @@ await readSessionKey('1')
 
 test.runIf(isLong)('a client generated from the description compiles', async () => {
   const root = join(import.meta.dirname, '../..')
-  // Where the compiler finds the generated client's runtime.
+  // The compiler finds the generated client's runtime here.
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'client-'))

@@ -10,7 +10,7 @@ const DANA = 'ZZH41022001'
 const ELI = 'ZZH41022004'
 
 let server: Backend
-/** Member ids that may not tell of other coverage, as the insurer says; null while it says nothing. */
+/** Member ids that may not report other coverage, according to the insurer; null while it doesn't answer. */
 let limited: string[] | null = []
 beforeAll(async () => {
   const plugged: Parameters<typeof startBackend>[2] = {
@@ -59,7 +59,7 @@ async function member(login: string, memberId: string) {
   return { list, print, send }
 }
 
-/** Whether the form is listed, what is not allowed, and how sending and printing it go. */
+/** Whether the form is listed, what is forbidden, and the results of sending and printing it. */
 async function offeredTo({ list, print, send }: Awaited<ReturnType<typeof member>>) {
   const { forms: offered, notAllowed } = await list()
   const isListed = offered.some(({ formId }) => formId === 'other-coverage')
@@ -68,14 +68,14 @@ async function offeredTo({ list, print, send }: Awaited<ReturnType<typeof member
 
 const REFUSED = [false, ['other-coverage'], 404, 404]
 
-test('the form for other coverage is an adult’s', async () => {
+test('only adults have the form for other coverage', async () => {
   expect(await offeredTo(await member('harperdana1', DANA))).toEqual([true, [], 200, 200])
   const eli = await member('harpereli16', ELI)
   expect(await offeredTo(eli)).toEqual(REFUSED)
   expect((await eli.list()).forms.map(({ formId }) => formId)).toContain('release')
 })
 
-test('a member id for which the insurer does not allow it has no such form, nor has anybody while it cannot say', async () => {
+test('the form is missing if the insurer forbids it, or while it doesn’t answer', async () => {
   limited = [DANA]
   const dana = await member('harperdana1', DANA)
   expect(await offeredTo(dana)).toEqual(REFUSED)
@@ -84,7 +84,7 @@ test('a member id for which the insurer does not allow it has no such form, nor 
   expect((await dana.print('release')).statusCode).toBe(200)
 })
 
-test('other coverage does not end before it starts; one day of it is enough', async () => {
+test('other coverage does not end before it starts; a single day is enough', async () => {
   const dana = await member('harperdana1', DANA)
   const wrong = await dana.send({ end: '2025-12-31' })
   expect([wrong.statusCode, wrong.json()]).toEqual([

@@ -55,7 +55,7 @@ test.each([
   expect(JSON.stringify(said)).not.toContain('??')
 })
 
-test('a long table repeats its headings per page, read aloud once', async () => {
+test('a long table repeats its headings on each page, but they are read aloud once', async () => {
   const rows = Array.from({ length: 120 }, (_, n) => [`Provider ${n}`, `$${n}.00`])
   const { tree, artifacts, untagged, untold } = await tableOf(rows)
   const names = rowsOf(tree).map(({ children: [name] }) => name?.text)

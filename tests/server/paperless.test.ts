@@ -42,7 +42,7 @@ async function member(login = 'harperdana1', memberId = DANA) {
 
 const letters = () => server.db.select().from(messages).where(like(messages.messageId, 'paperless-%'))
 
-test('each type is chosen alone, confirmed by one message, and only for the member', async () => {
+test('each type is chosen separately, confirmed by one message, and only for the member', async () => {
   const dana = await member()
   expect(await dana.online()).toEqual([])
   const key = randomUUID()

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 let since: Awaited<ReturnType<typeof trailSince>>
 
-/** A member with a passkey, and a trail that begins with what comes now. */
+/** A member with a passkey, and an audit trail that starts now. */
 async function memberWithPasskey(username = 'harperdana1') {
   const member = await withNewPasskey(server.app, username)
   since = await trailSince(server.db)
@@ -109,7 +109,7 @@ describe('signing in with a passkey', () => {
     expect((await usePasskey(locked, held)).code).not.toBeNull()
   })
 
-  test('does not work for an account the insurer has blocked', async () => {
+  test('does not work for an account that the insurer has blocked', async () => {
     const { held } = await memberWithPasskey()
     await setBlock(server.db, 'harperdana1', now().subtract({ minutes: 1 }))
     const page = await usePasskey(await openSignIn(server.app), held)
@@ -140,7 +140,7 @@ describe('rejected and logged', () => {
     expect([refused.status, refused.code]).toEqual([401, null])
     expect(refused.problem).toContain('We couldn’t check this passkey')
     expect(await written()).toEqual(['harperdana1 sign-in failed'])
-    // The same passkey without that.
+    // The same passkey without the change.
     expect((await usePasskey(refused, held)).code).not.toBeNull()
   })
 
@@ -206,7 +206,10 @@ describe('rejected and logged', () => {
     ['nothing', ''],
     ['no JSON', '{'],
     ['another shape', '{"id":1}'],
-    ['bytes that are none', JSON.stringify({ id: 'a', rawId: 'a', type: 'public-key', response: {} })],
+    [
+      'bytes that aren’t base64url',
+      JSON.stringify({ id: 'a', rawId: 'a', type: 'public-key', response: {} }),
+    ],
     ['ten megabytes', 'x'.repeat(10_000_000)],
   ])('%s', async (_what, credential) => {
     const page = await openSignIn(server.app)

@@ -54,7 +54,7 @@ describe('a passkey', () => {
     )
   })
 
-  test('all of an account share one handle, and an authenticator gets the ids it holds', async () => {
+  test('all passkeys of an account share a handle, and an authenticator gets its ids', async () => {
     const { ask, held } = await withNewPasskey(server.app, 'harperdana1')
     const [kept] = await server.db.select().from(passkeys)
     const asked = await requestIn(await ask('POST', `${DANA}/requests`))
@@ -82,7 +82,7 @@ describe('a passkey', () => {
 })
 
 describe('is rejected', () => {
-  test('creating and removing one after an old sign-in', async () => {
+  test('creating and removing a passkey after an old sign-in', async () => {
     const { passkey, ask } = await withNewPasskey(server.app, 'harperdana1')
     server.faults.set({ clockOffsetSeconds: 11 * 60 })
     expect(await outcomeOf(await ask('POST', `${DANA}/requests`))).toEqual([403, 'PSK-0005'])
@@ -131,7 +131,7 @@ describe('is rejected', () => {
   test('more than the limit of an account', async () => {
     const { ask } = await withNewPasskey(server.app, 'harperdana1')
     const [one] = await server.db.select().from(passkeys)
-    if (!one) throw new Error('No passkey was kept')
+    if (!one) throw new Error('No passkey was stored')
     const more = Array.from({ length: MOST_PASSKEYS - 1 }, (_, at) => ({
       ...one,
       passkeyId: `more-${at}`,
@@ -156,7 +156,7 @@ describe('is rejected', () => {
   })
 })
 
-describe('passkeys are off', () => {
+describe('with passkeys off', () => {
   test.each([
     [
       'where another provider signs members in',
@@ -170,7 +170,7 @@ describe('passkeys are off', () => {
     await app.close()
   })
 
-  test('are on by default', async () => {
+  test('passkeys are on by default', async () => {
     expect((await server.app.inject('/config.json')).json()).toMatchObject({ passkeys: true })
     expect((await server.app.inject(DANA)).statusCode).toBe(401)
   })

@@ -57,7 +57,7 @@ const put = (headers: Record<string, string>, body: object, username = 'harperda
 
 const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
 
-/** As the portal opens the session of a tab and reads its key again. */
+/** Opens the session of a tab and reads its key again, like the portal. */
 async function openSessionOf({ tab, bearer }: Awaited<ReturnType<typeof signInAs>>) {
   const headers = { ...bearer, 'x-portal-session': '1' }
   expect((await tab.fetch('/session', { method: 'POST', headers })).status).toBe(200)
@@ -101,8 +101,8 @@ test.each([
   ['a wrong current one', { currentPassword: 'Wrong-River7' }, { currentPassword: 'wrong' }],
   ['one that breaks rules', { newPassword: 'short' }, { newPassword: 'length uppercase digit special' }],
   ['one with the last name', { newPassword: 'Harper-River7' }, { newPassword: 'personal' }],
-  ['one of another brand’s name', { newPassword: 'DeltaAdmin#2026' }, { newPassword: 'common' }],
-  ['one that many people use', { newPassword: 'Summer2026!' }, { newPassword: 'common' }],
+  ['one with another brand’s name', { newPassword: 'DeltaAdmin#2026' }, { newPassword: 'common' }],
+  ['a common one', { newPassword: 'Summer2026!' }, { newPassword: 'common' }],
   ['the current one', { newPassword: PASSWORD }, { newPassword: 'same' }],
 ])('rejects %s with the reason by field', async (_what, part, validationErrors) => {
   const { bearer } = await signInAs(server.app, 'harperdana1')
@@ -158,9 +158,9 @@ describe('a reset', () => {
       await db.delete(passkeys).where(eq(passkeys.username, username))
       await removeAuthenticator(db, username)
     })
-    const secret = (await newAuthenticator(services, username)) ?? expect.fail('an app is set up')
+    const secret = (await newAuthenticator(services, username)) ?? expect.fail('no app is set up')
     await confirmAuthenticator(services, username, appCode(secret))
-    // With an app the reset offers the email address alone.
+    // With an app, the reset offers only the email address.
     const sent = await (await startReset(server)).press('Continue', await detailsOf(db, username))
     const proof = await sent.press('Continue', { code: await newestCode(db, 'email') })
     const start = await giveNewPassword(proof, NEW_PASSWORD)

@@ -4,7 +4,7 @@ import { SERVER_PATH } from '#contract/paths.ts'
 import { routes } from '#routes.ts'
 import { backend } from '#tests/kit/backend.ts'
 
-/** The addresses of the tree that Fastify prints; what lies below them begins alike. */
+/** The addresses in the tree that Fastify prints; those below an address start with it. */
 const topRoutes = (tree: string): string[] =>
   [...tree.matchAll(/^[├└]── (\/\S+)/gm)].map(([, path = '']) => path)
 

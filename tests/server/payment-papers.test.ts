@@ -12,7 +12,7 @@ const WILMA = 'ZZR84265001'
 let server: Backend
 let closeBackend: () => Promise<void>
 beforeAll(async () => {
-  // Payments are made here.
+  // This file makes payments.
   closeBackend = await openBackendOfItsOwn()
   server = await backend()
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 beforeEach(() => server.faults.reset())
 
-/** A person at their browser, looking at what they owe. */
+/** A person in a browser with their bill. */
 async function payer(login: string, memberId: string, contractType = 'medical') {
   const { tab, bearer } = await signInAs(server.app, login)
   const read = async (path: string) => {

@@ -82,7 +82,7 @@ describe('a member under 17', () => {
   })
 })
 
-test('Dana reads her medicines and her son’s, but not her husband’s or her grown daughter’s', async () => {
+test('Dana reads her and her son’s medicines, not her husband’s or adult daughter’s', async () => {
   const { prescriptions: all } = await medicinesOf('harperdana1')
   const shown = new Set(all.map(({ memberId }) => memberId))
   const isShown = (name: string) => shown.has(personOf(name).memberId)
@@ -97,13 +97,13 @@ test('Dana reads her medicines and her son’s, but not her husband’s or her g
   expect(own?.fills.some(({ rejection }) => rejection?.reason === 'too-early')).toBe(true)
 })
 
-test('an adult’s grant of health records opens her medicines, without her costs or a confidential fill', async () => {
+test('an adult’s grant opens her medicines, without costs or a confidential fill', async () => {
   const ava = personOf('harperava19').memberId
   const ofAva = async () =>
     (await medicinesOf('harperdana1')).prescriptions.filter(({ memberId }) => memberId === ava)
   const [fill] = (await medicinesOf('harperava19')).prescriptions.flatMap(({ fills }) => fills)
   const fillsOfAva = async () => (await ofAva()).flatMap(({ fills }) => fills)
-  const fillId = fill?.fillId ?? expect.fail('Ava takes nothing')
+  const fillId = fill?.fillId ?? expect.fail('Ava has no fill')
   expect(await ofAva()).toEqual([])
   const member = await familyMember(server.app, 'harperava19')
   await member.share(['records'])
@@ -124,7 +124,7 @@ test('an adult’s grant of health records opens her medicines, without her cost
   expect(await ofAva()).toEqual([])
 })
 
-test('the staff see a member’s medicines and prices without a confidential fill, and each look is recorded', async () => {
+test('staff see medicines and prices without a confidential fill, and looks are logged', async () => {
   const sandy = await atTheConsole(server.app)
   const look = async (username: string, call: string, body: object = {}, by = sandy) =>
     by.post(`/users/${username}/${call}`, { reason: STAFF_REASON, ...body })
@@ -166,7 +166,7 @@ test('the staff see a member’s medicines and prices without a confidential fil
   expect((await look('harperdana1', 'medicines', {}, notStaff)).statusCode).toBe(404)
 })
 
-test('a confidential fill of a child isn’t shown to the policy holder, nor who prescribed it', async () => {
+test('a child’s confidential fill and its prescriber are hidden from the policy holder', async () => {
   const eli = personOf('harpereli16').memberId
   const isOfEli = ({ memberId }: { memberId: string }) => memberId === eli
   const before = (await medicinesOf('harperdana1')).prescriptions.filter(isOfEli)
@@ -219,7 +219,7 @@ test.each(isLong ? ODD_PRICES : ODD_PRICES.slice(0, 1))('doesn’t price %s', as
   expect((await ask('octaviar88', 'price', body)).json<{ code: string }>().code).toBe(code)
 })
 
-test.runIf(isLong)('a plan that has ended shows its fills, and prices nothing', async () => {
+test.runIf(isLong)('an ended plan shows its fills, and prices nothing', async () => {
   expect((await ask('formerplan9', 'prescriptions')).statusCode).toBe(200)
   const answer = await ask('formerplan9', 'price', { drugId: 'atorvastatin-20-mg', quantity: 30 })
   expect(answer.json<{ code: string }>().code).toBe('PLN-0002')
@@ -229,7 +229,7 @@ test.runIf(isLong)('prices half of a tablet that can be split', async () => {
   expect((await price('octaviar88', 'lisinopril-10-mg', 15.5)).prices.length).toBeGreaterThan(0)
 })
 
-test('finds drugs by a brand name with a typo, and in Spanish; none by punctuation alone', async () => {
+test('finds drugs by a misspelled brand name and in Spanish, none by punctuation', async () => {
   const search = async (text: string) =>
     v.parse(searchOwnDrugs.reply, (await ask('harperdana1', 'drugs/search', { text })).json()).drugs
   for (const text of ['liptor 20', 'atorvastatina', 'colesterol ator'])
@@ -258,7 +258,7 @@ test('visitors compare a drug on three lists', async () => {
   expect((await post('search', { formularyId: 'none-1999' })).json<{ code: string }>().code).toBe('PHA-0009')
 })
 
-test('programs read paid fills as FHIR, of the member and her child, without a confidential one', async () => {
+test('programs read paid fills as FHIR, of the member and her child, none confidential', async () => {
   const read = async (username: string, query: string) => {
     const { bearer } = await signInAs(server.app, username)
     const answer = await server.app.inject({ url: `/fhir/MedicationDispense${query}`, headers: bearer })
@@ -305,7 +305,7 @@ test('programs read the drug lists as FHIR', async () => {
   expect((await read('MedicationKnowledge?_cursor=odd'))[0]).toBe(400)
 })
 
-test.runIf(isLong)('the pages of drugs in FHIR have each drug once', async () => {
+test.runIf(isLong)('the FHIR pages of drugs have each drug once', async () => {
   const read = async (path: string) =>
     (await server.app.inject({ url: `/fhir/formulary/${path}` })).json<Page>()
   type Page = { entry?: { resource: { id: string } }[]; link: { relation: string; url: string }[] }

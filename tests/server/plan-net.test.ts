@@ -117,7 +117,7 @@ test('follows _include and _revinclude', async () => {
   expect((await ask('Practitioner?_include=Practitioner:cat')).statusCode).toBe(400)
 })
 
-test('gives every resource once over all pages, and reads each by its id', async () => {
+test('returns every resource once over all pages, and reads each by its id', async () => {
   for (const type of ['Practitioner', 'PractitionerRole', 'Organization', 'Location', 'HealthcareService']) {
     const whole = (await search(type)).matches
     const paged: string[] = []
@@ -143,7 +143,7 @@ test('answers 304 to a client that has this version', async () => {
   expect((await ask('Practitioner', { 'if-none-match': etag })).statusCode).toBe(304)
 })
 
-test('answers what is not there and what is not understood in FHIR', async () => {
+test('answers missing and misunderstood requests in FHIR', async () => {
   for (const [path, status] of [
     ['Practitioner/p9', 404],
     ['Practitioner/%2e%2e', 404],
@@ -185,7 +185,7 @@ test('names the profile of resources that need no licensed code', async () => {
   expect(JSON.stringify(roles)).not.toContain('nucc')
 })
 
-test('describes itself', async () => {
+test('describes itself in a capability statement', async () => {
   const statement = (await ask('metadata')).json<{ rest: { resource: { type: string }[] }[] }>()
   expect(statement.rest[0]?.resource.map(({ type }) => type)).toEqual([
     'Practitioner',
@@ -222,7 +222,7 @@ test('reads its own answers back as the same directory', async () => {
   expect((await everyone()).map((provider) => ({ ...provider, group: null }))).toEqual(own)
 })
 
-test('separates people from companies alike in SQL and in code', async () => {
+test('SQL and code separate people from companies alike', async () => {
   const inForce = await importInForce(server.db)
   const companies = await providersWhere(server.db, inForce?.version ?? 0, isCompanySql(), 1000)
   const all: Provider[] = []
@@ -233,7 +233,7 @@ test('separates people from companies alike in SQL and in code', async () => {
 
 afterEach(() => void vi.useRealTimers())
 
-test('limits what one network asks in a minute', async () => {
+test('limits the requests of one network in a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: nowMs() })
   const statuses = new Set<number>()
   for (let n = 0; n <= ANSWERS_A_MINUTE; n += 1) {

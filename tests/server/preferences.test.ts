@@ -83,7 +83,7 @@ test('a letter always arrives, and by email only if the member wants it', async 
   const dana = await member('harperdana1')
   const services = servicesFor(server.services)
   const [row] = await enrollmentsOfUser(services, 'harperdana1')
-  if (!row) throw new Error('Dana has a plan')
+  if (!row) throw new Error('Dana has no plan')
   const mails = async () => {
     await deliverNews(services)
     return server.db.$count(sandboxInbox, eq(sandboxInbox.channel, 'email'))
@@ -106,7 +106,7 @@ test('a change overtaken by another tab changes nothing', async () => {
 test.each([
   ['an unknown kind', { choices: [{ kind: 'gossip', ...NONE }], quietHours: null }, 'INVALID_REQUEST'],
   [
-    'an hour that no clock has',
+    'an hour that does not exist',
     { choices: [], quietHours: { from: '25:00', to: '07:00' } },
     'INVALID_REQUEST',
   ],
@@ -121,7 +121,7 @@ test.each([
     },
     'BP-NFA-0236',
   ],
-  ['no quiet at all', { choices: [], quietHours: { from: '07:00', to: '07:00' } }, 'BP-NFA-0236'],
+  ['empty quiet hours', { choices: [], quietHours: { from: '07:00', to: '07:00' } }, 'BP-NFA-0236'],
 ])('%s is rejected and changes nothing', async (_what, body, code) => {
   const dana = await member('harperdana1')
   const answer = await dana.send({ version: '0', ...body })
@@ -129,7 +129,7 @@ test.each([
   expect((await dana.kept()).version).toBe('0')
 })
 
-test('rejects reading or changing another member’s preferences, a child’s included', async () => {
+test('rejects reading or changing another member’s preferences, even a child’s', async () => {
   const dana = await member('harperdana1')
   for (const memberId of ['ZZH41022002', 'ZZH41022004']) {
     expect((await dana.read(memberId)).statusCode).toBe(404)

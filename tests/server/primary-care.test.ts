@@ -25,7 +25,7 @@ const MEDICAL = 'contractType=medical'
 
 let server: Backend
 let isDirectoryDown = false
-/** Of so many answers to a change the insurer loses one. */
+/** The insurer loses the answer to every nth change. */
 let loseEach = 0
 let changes = 0
 beforeAll(async () => {
@@ -79,7 +79,7 @@ async function as(username: string, memberId: string) {
         name,
       })
       const { providers } = parsed(searchProviders.reply, found)
-      return providers[0]?.provider ?? expect.fail(`There is no ${name}`)
+      return providers[0]?.provider ?? expect.fail(`${name} is not listed`)
     },
     preview: (wanted: object) => post(`${path}/preview?${MEDICAL}`, { locationId: null, ...wanted }),
     choose: (wanted: object, key?: string) =>
@@ -101,7 +101,7 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, answer: Answer):
 const rowsOf = (memberId: string) =>
   server.db.select().from(primaryCareChoices).where(eq(primaryCareChoices.memberId, memberId))
 
-test('Kim sees her own and Mai’s provider, the day of the assignment, and of Leo a name', async () => {
+test('Kim sees her own and Mai’s provider with the first day, and Leo’s by name', async () => {
   const { people, isRequired, notice } = parsed(
     primaryCare.reply,
     await (await as('nguyenkim22', KIM)).show(),
@@ -121,7 +121,7 @@ test('Kim sees her own and Mai’s provider, the day of the assignment, and of L
   expect(leo).toMatchObject({ current: null, history: [] })
 })
 
-test('an adult is refused with CHP-0006, and a stranger as not found', async () => {
+test('an adult is rejected with CHP-0006, and a stranger as not found', async () => {
   const kim = await as('nguyenkim22', KIM)
   const provider = await kim.find('Linh Pham')
   const forLeo = await kim.choose({ provider, memberIds: [LEO], shown: [] })
@@ -162,10 +162,10 @@ test(`${count} changes with one key and lost answers make one choice and one num
   expect(second.results.map(({ refusal }) => refusal)).toEqual(['CHP-0005', 'CHP-0005'])
 })
 
-test('a canceled choice leaves the provider of before, and can’t be canceled by another member', async () => {
+test('a canceled choice restores the earlier provider, and Leo can’t cancel Mai’s', async () => {
   const kim = await as('nguyenkim22', KIM)
   const before = parsed(primaryCare.reply, await kim.show()).people[1]
-  const coming = before?.coming ?? expect.fail('nothing to cancel')
+  const coming = before?.coming ?? expect.fail('no choice to cancel')
   expect(before?.current?.endsOn).not.toBeNull()
   const leo = await as('nguyenleo19', LEO)
   expect((await leo.cancel(coming.choiceId, MAI)).statusCode).toBe(404)
@@ -176,7 +176,7 @@ test('a canceled choice leaves the provider of before, and can’t be canceled b
   expect(mai.history[0]).toMatchObject({ state: 'canceled' })
 })
 
-test('the feed says a choice once, to Kim alone, without the name of the provider', async () => {
+test('the feed announces a choice once, only to Kim, without the provider’s name', async () => {
   const services = servicesFor(server.services)
   await takeInsurerChanges(services)
   await takeInsurerChanges(services)
@@ -185,7 +185,7 @@ test('the feed says a choice once, to Kim alone, without the name of the provide
   expect(letters[0]?.body).not.toContain('Pham')
 })
 
-test('with the directory down, the current provider is still shown', async () => {
+test('without the directory, the current provider is still shown', async () => {
   isDirectoryDown = true
   const leo = await as('nguyenleo19', LEO)
   const { people } = parsed(primaryCare.reply, await leo.show())
@@ -202,7 +202,7 @@ test.each([
   expect(effectiveDay(Temporal.PlainDate.from(day)).toString()).toBe(start)
 })
 
-test('without a choice, the insurer assigns the nearest provider on its day and sends a letter', async () => {
+test('without a choice, the insurer assigns the nearest provider and sends a letter', async () => {
   const { people } = parsed(primaryCare.reply, await (await as('nguyenkim22', KIM)).show())
   const coming = people[0]?.coming ?? expect.fail('Kim has no choice')
   await (await as('nguyenkim22', KIM)).cancel(coming.choiceId, KIM)

@@ -51,18 +51,18 @@ describe('the page of fields', () => {
   })
 })
 
-describe('a number', () => {
+describe('a card or account number', () => {
   const card = { kind: 'card', number: CARDS.good, expires: '12/49', code: '123' }
   const bank = { kind: 'bank', type: 'savings', routing: '110000000', account: '000123456789' }
 
   test.each([
     [card, { kind: 'card', brand: 'Visa', last4: '4242', expires: '2049-12' }],
     [bank, { kind: 'bank', brand: 'Savings account', last4: '6789', expires: null }],
-  ])('becomes a token and returns only what may be shown', async (given, told) => {
+  ])('becomes a token and returns only what may be shown', async (given, masked) => {
     const answer = await tokenFor(server.app, given)
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { token: expect.stringMatching(/^tok-/), ...told },
+      { token: expect.stringMatching(/^tok-/), ...masked },
     ])
   })
 
@@ -103,9 +103,9 @@ describe('a number', () => {
       { ...bank, account: '12' },
       { field: 'account', because: 'wrong' },
     ],
-  ])('that is invalid (%j) is rejected at its field', async (given, told) => {
+  ])('that is invalid (%j) is rejected at its field', async (given, problem) => {
     const answer = await tokenFor(server.app, given)
-    expect([answer.statusCode, answer.json()]).toEqual([422, told])
+    expect([answer.statusCode, answer.json()]).toEqual([422, problem])
   })
 
   test('from another origin, even the portal’s, is rejected', async () => {

@@ -161,11 +161,15 @@ test('each adult changes only their own phones and preferred name', async () => 
 test('other coverage is added, changed and removed', async () => {
   const owner = await dana()
   const policy = { has: 'policy', carrier: 'Bluestem Mutual', policyNumber: 'BM-2207', from: '2026-01-01' }
-  const told = { part: 'other-coverage', ...policy, to: '' } as const
-  expect((await owner.change(told)).statusCode).toBe(200)
+  const policyChange = { part: 'other-coverage', ...policy, to: '' } as const
+  expect((await owner.change(policyChange)).statusCode).toBe(200)
   expect((await owner.read()).otherCoverage).toEqual({ ...policy, to: null })
-  expect(refusalOf(await owner.change({ ...told, to: '2025-12-31' }))).toEqual([422, 'OCI-0002', ['to']])
-  expect((await owner.change({ ...told, has: 'none' })).statusCode).toBe(200)
+  expect(refusalOf(await owner.change({ ...policyChange, to: '2025-12-31' }))).toEqual([
+    422,
+    'OCI-0002',
+    ['to'],
+  ])
+  expect((await owner.change({ ...policyChange, has: 'none' })).statusCode).toBe(200)
   expect((await owner.read()).otherCoverage).toEqual({ has: 'none' })
 })
 
@@ -203,11 +207,11 @@ test('a change sent twice is made once', async () => {
 test.each([
   ['nothing', { line1: '', city: '', state: '', zip: '' }, ['line1', 'city', 'state', 'zip']],
   ['a ZIP Code of another state', { zip: '38103' }, ['zip']],
-  ['a state that is none', { state: 'ZZ' }, ['state']],
+  ['an invalid state', { state: 'ZZ' }, ['state']],
   ['an emoji', { line1: '7 Persimmon 🏠' }, ['line1']],
   ['half a character', { line1: '7 Persimmon \uD83D' }, ['change.line1']],
   ['a street that is too long', { line1: `7 ${'x'.repeat(60)}` }, ['line1']],
-  ['a street that the post office does not know', { line1: 'Persimmon Court' }, ['line1']],
+  ['a street unknown to the post office', { line1: 'Persimmon Court' }, ['line1']],
 ])('%s as an address is rejected at its field', async (_what, wrong, fields) => {
   const owner = await dana()
   const before = await owner.read()
@@ -224,11 +228,11 @@ test('rejects a change to the same values', async () => {
   expect(refusalOf(await owner.change(again))).toEqual([422, 'UPD-0005'])
 })
 
-/** The server with an insurer that fails before it does anything, or after it has. */
+/** A server with an insurer that fails before or after it makes the change. */
 async function failing(when: 'before' | 'after') {
   const sandbox = sandboxInsurer(server.services)
   const { profiles } = sandbox
-  if (!profiles) throw new Error('The sandbox has profiles')
+  if (!profiles) throw new Error('The sandbox has no profiles')
   const state = { isDown: true }
   const change: typeof profiles.change = async (...asked) => {
     const down = new InsurerUnavailable('down', { isOfAsker: true })

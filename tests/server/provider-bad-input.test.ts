@@ -25,18 +25,18 @@ beforeEach(async () => {
 const BAD = [
   ['nothing', ''],
   ['spaces', '   '],
-  ['marks of direction', '\u200f\u202e\u200e'],
-  ['what cannot be seen', '\u200b\u2060\ufeff'],
+  ['direction marks', '\u200f\u202e\u200e'],
+  ['invisible characters', '\u200b\u2060\ufeff'],
   ['an emoji', '🙂'],
   ['half a character', '\ud83d'],
   ['a null character', 'harper\u0000dana1'],
   ['markup', '"><script>alert(1)</script>'],
-  ['a statement', "' or 1=1; --"],
+  ['an SQL statement', "' or 1=1; --"],
   ['20,000 characters', 'h'.repeat(20_000)],
 ] as const
 
-/** The same page again, which says what is wrong in words of its own, with the focus on them. */
-function expectToldAt(page: ShownPage, path: RegExp): void {
+/** Expects the same page again, with its own error message, which has the focus. */
+function expectErrorAt(page: ShownPage, path: RegExp): void {
   expect(page.path).toMatch(path)
   expect([401, 422]).toContain(page.status)
   expect(page.problem).not.toBe('')
@@ -47,14 +47,14 @@ function expectToldAt(page: ShownPage, path: RegExp): void {
 const signIn = () => openSignIn(server.app)
 const forgotten = async (link: string) => (await signIn()).follow(link)
 
-/** Each fails in another way: in the database, as markup, by its length. */
+/** Each value fails in another way: in the database, as markup, by its length. */
 const FEW = BAD.filter(([what]) => ['a null character', 'markup', '20,000 characters'].includes(what))
 
 describe.each(sample(BAD, FEW))('%s', (_what, text) => {
   test.each(['username', 'password'])('for the %s of a sign-in', async (name) => {
     const page = await signIn()
     const values = { username: 'harperdana1', password: PASSWORD, [name]: text }
-    expectToldAt(await page.press('Sign in', values), /^\/signin\/[\w-]+$/)
+    expectErrorAt(await page.press('Sign in', values), /^\/signin\/[\w-]+$/)
   })
 
   test.each(['username', 'memberId', 'month', 'day', 'year'])(
@@ -62,40 +62,42 @@ describe.each(sample(BAD, FEW))('%s', (_what, text) => {
     async (name) => {
       const page = await forgotten('Forgot your password?')
       const typed = { ...details, [name]: text }
-      const told = await page.press('Continue', typed)
-      expectToldAt(told, /\/password$/)
+      const shownPage = await page.press('Continue', typed)
+      expectErrorAt(shownPage, /\/password$/)
       for (const [other, value] of Object.entries(details))
         if (other !== name)
-          expect(told.document.querySelector<HTMLInputElement>(`input[name="${other}"]`)?.value).toBe(value)
+          expect(shownPage.document.querySelector<HTMLInputElement>(`input[name="${other}"]`)?.value).toBe(
+            value,
+          )
     },
   )
 
   test.each(['memberId', 'month', 'day', 'year'])('for the %s of a forgotten username', async (name) => {
     const page = await forgotten('Forgot your username?')
-    const told = await page.press('Send my username', { ...details, [name]: text })
+    const shownPage = await page.press('Send my username', { ...details, [name]: text })
     // A card number with other letters belongs to no member, and the page doesn't reveal it.
-    if (told.status !== 200) expectToldAt(told, /\/username$/)
-    else expect(told.text).toContain('If what you entered matches our records')
+    if (shownPage.status !== 200) expectErrorAt(shownPage, /\/username$/)
+    else expect(shownPage.text).toContain('If what you entered matches our records')
   })
 
   test('for a code, without using a try', async () => {
     const ways = await (await forgotten('Forgot your password?')).press('Continue', details)
     const entered = await ways.press('Send code', { way: 'email' })
-    expectToldAt(await entered.press('Continue', { code: text }), /\/password\/code$/)
+    expectErrorAt(await entered.press('Continue', { code: text }), /\/password\/code$/)
     const [kept] = await server.db.select().from(oneTimeCodes)
     expect(kept?.triesLeft).toBe(5)
   })
 
-  test('for the way of a code', async () => {
+  test('for the channel of a code', async () => {
     const ways = await (await forgotten('Forgot your password?')).press('Continue', details)
-    expectToldAt(await ways.press('Send code', { way: text }), /\/ways$/)
+    expectErrorAt(await ways.press('Send code', { way: text }), /\/ways$/)
   })
 
   test('for a new password', async () => {
     const ways = await (await forgotten('Forgot your password?')).press('Continue', details)
     const entered = await ways.press('Send code', { way: 'email' })
     const page = await entered.press('Continue', { code: await newestCode(server.db, 'email') })
-    expectToldAt(await page.press('Change password', { password: text, again: text }), /\/password\/new$/)
+    expectErrorAt(await page.press('Change password', { password: text, again: text }), /\/password\/new$/)
   })
 })
 

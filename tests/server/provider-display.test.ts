@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await backend()
 })
 
-/** The provider's pages, as a browser with that cookie sees them. */
+/** The provider's pages in a browser with that cookie. */
 async function pagesFor(cookie: string | undefined): Promise<Record<string, string>> {
   const [tab, { tab: signedIn }] = [newTab(server.app), await signInAs(server.app, 'octaviar88')]
   for (const { cookies } of [tab, signedIn]) if (cookie !== undefined) cookies.set('display', cookie)
@@ -42,7 +42,7 @@ test.each([undefined, 'normal.system.system', '', '"><script>.x.y', 'huge.purple
   },
 )
 
-test('readable parts of a cookie apply', () => {
+test('applies the readable parts of a cookie', () => {
   expect(displayOf('large.neon.more')).toEqual({
     textSize: '125',
     theme: 'system',

@@ -77,7 +77,7 @@ describe('addresses and cookies', () => {
       expect(cookies.length).toBeGreaterThan(1)
       for (const { name, secure, httpOnly } of cookies)
         expect([name, secure, httpOnly]).toEqual([name, true, true])
-      // A cookie that a sibling host could plant is either bound to this host, or has the path of one sign-in.
+      // A cookie that a sibling host could plant is either bound to this host or has the path of one sign-in.
       for (const { name, path, domain } of cookies)
         expect([name, name.startsWith('__Host-') ? path : path !== '/', domain]).toEqual([
           name,
@@ -89,7 +89,7 @@ describe('addresses and cookies', () => {
   )
 })
 
-test('a token has the password’s time, and renewing keeps it', async () => {
+test('a token has the password’s time, and a renewal keeps it', async () => {
   const { app } = await backend()
   const { tab, tokens } = await signInAs(app, 'harperdana1')
   const { auth_time: given, iat = 0 } = decodeJwt(tokens.access_token)

@@ -61,7 +61,7 @@ async function search(body: object) {
   return v.parse(searchPublicDirectory.reply, answer.json())
 }
 
-test('states the last day to mail the directory, and within how many days entries are checked', async () => {
+test('states the last mailing day of the directory, and how often entries are checked', async () => {
   const listed = v.parse(publicDirectory.reply, (await ask('')).json())
   expect(listed).toMatchObject({
     checkedWithinDays: 90,
@@ -73,7 +73,7 @@ test('states the last day to mail the directory, and within how many days entrie
   expect(days).toBeLessThanOrEqual(7)
 })
 
-test.runIf(isLong)('says that there is no directory if the insurer offers none', async () => {
+test.runIf(isLong)('says that there is no directory if the insurer has none', async () => {
   const insurer = (sandbox: Insurer): Insurer => {
     const other = { ...sandbox }
     delete other.providerDirectory
@@ -82,7 +82,7 @@ test.runIf(isLong)('says that there is no directory if the insurer offers none',
   const other = await startBackend(await openSeeded(), {}, { insurer })
   const answer = await other.app.inject({ url: BASE })
   expect(v.parse(publicDirectory.reply, answer.json())).toMatchObject({ isOffered: false, networks: [] })
-  // So the sign-in page and the contact page have no link to it.
+  // So the sign-in page and the contact page don't link to it.
   expect((await other.app.inject('/config.json')).json()).toMatchObject({ hasDirectory: false })
   await other.app.close()
   await other.db.close()
@@ -97,7 +97,7 @@ test('lists networks and specialties to a visitor, without a cookie', async () =
   expect(changedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
-test('finds providers by name, specialty and place, the nearest location first', async () => {
+test('finds providers by name, specialty and place, nearest location first', async () => {
   expect((await search({ networkId: 'ppo' })).count).toBe(3)
   const { providers, place } = await search({
     networkId: 'ppo',
@@ -117,7 +117,7 @@ test.each([
   [{}, 422, 'INVALID_REQUEST'],
   [{ networkId: 'ppo', place: 'x'.repeat(500) }, 422, 'INVALID_REQUEST'],
   [{ networkId: 'ppo', cursor: 'abc' }, 422, 'INVALID_REQUEST'],
-])('refuses %j', async (body, status, code) => {
+])('rejects %j', async (body, status, code) => {
   const answer = await ask('/search', body)
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code])
 })
@@ -139,7 +139,7 @@ test('prints a directory as a tagged PDF in either language', async () => {
 
 afterEach(() => void vi.useRealTimers())
 
-test('limits searches and prints of one visitor in a minute', async () => {
+test('limits a visitor’s searches and prints per minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: nowMs() })
   const statuses = async (path: string, most: number, body: object) => {
     const found: number[] = []

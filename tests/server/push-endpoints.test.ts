@@ -38,7 +38,7 @@ test('does not call a name that resolves to an internal address', async () => {
   const key = newVapidKey()
   const vapid = { privateKey: key, publicKey: publicVapidKey(key), subject: 'mailto:push@example.com' }
   const push = { title: 'T', body: 'B', lang: 'en', tag: 'message', navigate: 'http://localhost:8080/' }
-  // Such a name is in every resolver: RFC 6761 has it lead to this machine.
+  // Every resolver has this name: RFC 6761 reserves it for this machine.
   const { subscription } = newDevice(`http://inner.localhost:${new URL(service.origin).port}/a`)
   expect(await sendPush({ subscription, push, vapid, topic: 'inner' })).toEqual({ result: 'later' })
   expect(service.calls()).toBe(0)

@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Subscription = ReturnType<typeof newDevice>['subscription']
 
-/** A member's browser, which shows their alerts under a subscription. */
+/** A member's browser, with its alerts from one subscription. */
 async function browserOf(username: string, subscription: Subscription): Promise<Tab> {
   const { bearer, tab } = await signInAs(own.server.app, username)
   const added = await tab.fetch(`${API}/users/${username}/push-devices`, {
@@ -65,7 +65,7 @@ const renew = async (tab: Tab, body: unknown) =>
 
 const devices = () => own.server.db.select().from(pushDevices)
 
-/** A subscription as a browser has it. */
+/** A subscription in a browser's format. */
 const asHeld = (subscription: Subscription, applicationServerKey: ArrayBuffer | null) =>
   ({
     endpoint: subscription.endpoint,
@@ -75,7 +75,7 @@ const asHeld = (subscription: Subscription, applicationServerKey: ArrayBuffer | 
 
 async function tell(id: string): Promise<void> {
   const [row] = await enrollmentsOfUser(own.services, DANA)
-  if (!row) throw new Error('Dana has a plan')
+  if (!row) throw new Error('Dana has no plan')
   await notify(own.services, row, { id, kind: 'message', subject: 'A letter', body: 'Its text' })
 }
 
@@ -155,7 +155,7 @@ test('a repeated renewal after a lost answer succeeds', async () => {
   expect(await devices()).toHaveLength(1)
 })
 
-test('no other browser can take alerts away, even with the endpoint', async () => {
+test('no other browser can take over alerts, even with the endpoint', async () => {
   const [before, stolen] = [service.device('dana'), service.device('marcus')]
   const dana = await browserOf(DANA, before.subscription)
   const marcus = await browserOf(MARCUS, service.device('his').subscription)

@@ -9,7 +9,7 @@ import { nowMs } from '#tests/kit/time.ts'
 
 let server: Backend
 beforeAll(async () => {
-  // The questions of an account are counted: those of other tests would count as well.
+  // An account's questions are counted, including those of other tests.
   server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
@@ -27,7 +27,7 @@ const question = {
   comments: 'Why was my visit in March not paid in full?',
 }
 
-/** A person at their browser, asking. */
+/** A person who asks questions in a browser. */
 async function member(login: string, memberId = dana) {
   const { tab, bearer } = await signInAs(server.app, login)
   const path = `/abcbs/v1/members/${memberId}/questions`
@@ -108,7 +108,7 @@ test.each([
   ['no topic', { topic: 'gossip' }, 'topic'],
   ['no company', { companyId: '' }, 'companyId'],
   ['no area code', { phone: '5550177' }, 'phone'],
-  ['an area code that there is none', { phone: '1015550177' }, 'phone'],
+  ['an area code that does not exist', { phone: '1015550177' }, 'phone'],
   ['an unknown contract type', { contractType: 'pets' }, 'contractType'],
   ['no comments', { comments: ' \n\t ' }, 'comments'],
   ['control characters alone', { comments: '\u0000\u0007' }, 'comments'],

@@ -4,7 +4,7 @@ import { quietUntil } from '#server/notifications/quiet-hours.ts'
 const NIGHT = { from: '21:00', to: '08:00' }
 const NOON = { from: '12:00', to: '13:30' }
 
-// In 2026 clocks in Chicago are set forward on March 8 (02:00 to 03:00), and back on November 1 (02:00 to 01:00).
+// In 2026, clocks in Chicago go forward on March 8 (02:00 to 03:00) and back on November 1 (02:00 to 01:00).
 test.each([
   ['before the night', NIGHT, '2026-06-10T20:59:59-05:00', undefined],
   ['as the night begins', NIGHT, '2026-06-10T21:00:00-05:00', '2026-06-11T08:00:00-05:00'],
@@ -18,25 +18,25 @@ test.each([
   ['a night that is an hour shorter', NIGHT, '2026-03-07T22:00:00-06:00', '2026-03-08T08:00:00-05:00'],
   ['a night that is an hour longer', NIGHT, '2026-10-31T22:00:00-05:00', '2026-11-01T08:00:00-06:00'],
   [
-    'an end that the clock leaves out',
+    'an end that the clock skips',
     { from: '21:00', to: '02:30' },
     '2026-03-08T01:00:00-06:00',
     '2026-03-08T03:30:00-05:00',
   ],
   [
-    'an end that comes twice, before the first',
+    'an end that occurs twice, before the first',
     { from: '21:00', to: '01:30' },
     '2026-11-01T01:10:00-05:00',
     '2026-11-01T01:30:00-05:00',
   ],
   [
-    'an end that comes twice, between both',
+    'an end that occurs twice, between both',
     { from: '21:00', to: '01:30' },
     '2026-11-01T01:40:00-05:00',
     undefined,
   ],
   [
-    'an end that comes twice, before the second',
+    'an end that occurs twice, before the second',
     { from: '21:00', to: '01:30' },
     '2026-11-01T01:10:00-06:00',
     '2026-11-01T01:30:00-06:00',

@@ -74,7 +74,7 @@ test('asks about a file used before, and never accepts the same expense twice', 
   expect(twice.body['validationErrors']).toEqual({ receipts: first['confirmation'] })
 })
 
-test('of two simultaneous requests with one file one is accepted', async () => {
+test('only one of two simultaneous requests with one file is accepted', async () => {
   const ray = await accountHolder()
   const bytes = pdfReceipt('in the same moment')
   const [one, two] = [await ray.upload(bytes), await ray.upload(bytes)]

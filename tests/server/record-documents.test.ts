@@ -30,7 +30,7 @@ const memberIdIn = (username: string): string => {
   return place ? memberIdOf(place) : expect.fail(`${username} has no medical plan`)
 }
 
-/** The notes of a member, and the document behind any of them. */
+/** A member's notes, and the document of any of them. */
 async function reader(username: string) {
   const { bearer } = await signInAs(server.app, username)
   const ask = (path: string) =>
@@ -49,7 +49,7 @@ const words = (file: Buffer) =>
     .map(({ text }) => text)
     .join(' ')
 
-test('Dana opens her note and a web page without its script; Wilma’s broken file stays closed', async () => {
+test('Dana opens her note and a scriptless web page; Wilma’s broken file stays closed', async () => {
   const [dana, wilma, marcus] = [
     await reader('harperdana1'),
     await reader('wilmaross42'),
@@ -86,13 +86,13 @@ const FILES: [string, string, Uint8Array, boolean][] = [
   ['a PDF that ends too soon', 'application/pdf', pdfReceipt('x').subarray(0, 40), false],
   ['nothing', 'application/pdf', Buffer.alloc(0), false],
   ['text in no alphabet', 'text/plain', Buffer.from([0xff, 0xfe, 0x00]), false],
-  ['a page of scripts alone', 'text/html', Buffer.from('<script>alert(1)</script>'), false],
+  ['a page with only scripts', 'text/html', Buffer.from('<script>alert(1)</script>'), false],
   ['text without an end', 'text/plain', Buffer.from('x'.repeat(300_000)), false],
   ['an archive', 'application/zip', Buffer.from('PK\u0003\u0004'), false],
-  ['tags without an end', 'text/html', Buffer.from('<script '.repeat(24_000)), false],
+  ['unclosed tags', 'text/html', Buffer.from('<script '.repeat(24_000)), false],
 ]
 
-// The first of them are what providers send most; a file that is none is refused in the test above.
+// The first are the most common formats; the test above rejects a file of another type.
 test.each(FILES.slice(0, isLong ? FILES.length : 2))(
   'opens %s or not',
   async (_, contentType, content, isOpened) => {
@@ -112,7 +112,7 @@ test.runIf(isLong)('Wilma opens scanned papers of 25 MB', async () => {
 
 const ofAccount = (n: number) => ({ username: `member${n}`, response: new PassThrough() })
 
-test('a few documents are in memory at a time: others wait, further ones are refused', async () => {
+test('few documents are in memory at once: others wait, and excess ones are rejected', async () => {
   const slots = new DocumentSlots()
   const begun: number[] = []
   const finish: (() => void)[] = []
@@ -137,7 +137,7 @@ test('a few documents are in memory at a time: others wait, further ones are ref
   expect(begun).toHaveLength(22)
 })
 
-test('an account has three documents read or waiting, and one whose device hung up isn’t read', async () => {
+test('an account has at most three documents, and a disconnected device’s isn’t read', async () => {
   const slots = new DocumentSlots()
   const begun: number[] = []
   const finish: (() => void)[] = []
@@ -158,13 +158,13 @@ test('an account has three documents read or waiting, and one whose device hung 
   }
   expect((await Promise.all([...all, other])).map(Boolean)).toEqual([true, true, false, true])
   expect(begun).toEqual([0, 1, 3])
-  // The account has its places again.
+  // The account has its slots again.
   const next = read(0)
   finish.shift()?.()
   expect(await next).toBeDefined()
 })
 
-test('a large document has its place until it is sent or its device hangs up, however early', async () => {
+test('a large document keeps its slot until it is sent or its device disconnects', async () => {
   const slots = new DocumentSlots()
   const responses = Array.from({ length: 3 }, () => new PassThrough())
   const send = (response = new PassThrough()) => slots.send(response)
@@ -174,7 +174,7 @@ test('a large document has its place until it is sent or its device hangs up, ho
   sent?.resume().end()
   await once(sent!, 'close')
   expect([send(), send()]).toEqual([true, false])
-  // The device hung up while its document was read: the response emits nothing more.
+  // The device disconnected while its document was read: the response emits no more events.
   const others = new DocumentSlots()
   for (let n = 0; n < 4; n += 1) {
     expect(others.send(await closedResponse())).toBe(true)
@@ -182,7 +182,7 @@ test('a large document has its place until it is sent or its device hangs up, ho
   }
 })
 
-/** The response to a device that has hung up. */
+/** The response to a device that has disconnected. */
 async function closedResponse(): Promise<ServerResponse> {
   const listening = createServer().listen(0, '127.0.0.1')
   await once(listening, 'listening')
@@ -197,7 +197,7 @@ async function closedResponse(): Promise<ServerResponse> {
   return response
 }
 
-test('the staff see how many requests and entries there are, and none of them', async () => {
+test('staff see the number of requests and entries, but not their content', async () => {
   const { bearer } = await signInAs(server.app, SANDY)
   const { bearer: member } = await signInAs(server.app, 'harperdana1')
   const post = (path: string, payload: object, headers = bearer) =>

@@ -50,12 +50,12 @@ async function downloader(login: string, memberId: string) {
   }
 }
 
-test('Dana’s large file is made by a job, sealed, announced once, and gone after a day', async () => {
+test('a job makes Dana’s large file, encrypted, announced once and deleted after a day', async () => {
   const dana = await downloader('harperdana1', DANA)
   const begun = await dana.begin()
   expect(begun).toMatchObject({ state: 'waiting', done: 0, personName: '' })
   expect(begun.total).toBeGreaterThan(10)
-  // Another press is the same file.
+  // Another press returns the same file.
   expect((await dana.begin({ format: 'pdf' })).exportId).toBe(begun.exportId)
   expect((await dana.file(begun.exportId)).statusCode).toBe(404)
   expect(await makeExports(own.services)).toBe(1)
@@ -71,7 +71,7 @@ test('Dana’s large file is made by a job, sealed, announced once, and gone aft
     .from(messages)
     .where(eq(messages.messageId, `record-export-${begun.exportId}`))
   expect(news).toMatchObject([{ memberId: DANA, isConfidential: true, kind: 'record' }])
-  // Nobody else has it, under no name.
+  // Other members can't read it under any name.
   const marcus = await downloader('harpermarc1', MARCUS)
   expect((await marcus.file(begun.exportId)).statusCode).toBe(404)
   own.server.faults.set({ clockOffsetSeconds: 25 * 3_600 })
@@ -79,7 +79,7 @@ test('Dana’s large file is made by a job, sealed, announced once, and gone aft
   expect(await own.server.db.$count(recordExports)).toBe(0)
 })
 
-test.runIf(isLong)('a PDF of more than 500 entries is made by the job alone', async () => {
+test.runIf(isLong)('only a job makes a PDF of more than 500 entries', async () => {
   const dana = await downloader('harperdana1', DANA)
   const [row] = await own.server.db.select().from(records).where(eq(records.memberId, DANA))
   const more = Array.from({ length: 501 }, (_, at) => ({
@@ -99,7 +99,7 @@ test.runIf(isLong)('a PDF of more than 500 entries is made by the job alone', as
   expect((await dana.pdf('conditions')).statusCode).toBe(200)
 })
 
-test('a file that a stopped server left is made by the next one; a record that closed meanwhile isn’t', async () => {
+test('the next server makes a stopped server’s file, unless its record was closed', async () => {
   const dana = await downloader('harperdana1', DANA)
   const { exportId } = await dana.begin()
   const is = eq(recordExports.exportId, exportId)

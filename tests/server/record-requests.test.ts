@@ -44,7 +44,7 @@ async function pass(days: number): Promise<void> {
   await takeInsurerChanges(own.services)
 }
 
-/** A member who reads a record and asks about it, as a browser does. */
+/** A member who reads a record and sends requests about it, like a browser. */
 async function asker(login: string, memberId: string) {
   let bearer = (await signInAs(own.server.app, login)).bearer
   const ask = async (method: 'GET' | 'PUT' | 'POST', path: string, sent?: Buffer | object, key?: string) => {
@@ -63,7 +63,7 @@ async function asker(login: string, memberId: string) {
   return {
     ask,
     send,
-    /** A session doesn't outlast the days that pass. */
+    /** A session expires during the days that pass, so each call signs in again. */
     again: async () => void (bearer = (await signInAs(own.server.app, login)).bearer),
     list: async () =>
       v.parse(
@@ -89,7 +89,7 @@ const english = (text: LocalizedText): string => textIn(text, 'en')
 
 const WRONG = { text: 'I have never taken sulfa antibiotics.', shouldBe: 'No allergy to sulfa antibiotics.' }
 
-test('Dana reports a wrong allergy with a photo: 60 days, a letter, and the corrected entry', async () => {
+test('Dana reports a wrong allergy: 60 days, a letter, and the corrected entry', async () => {
   const dana = await asker('harperdana1', DANA)
   const entry = await dana.entryOf('allergies', 'Sulfa antibiotics')
   const photo = randomUUID()
@@ -120,7 +120,7 @@ test('Dana reports a wrong allergy with a photo: 60 days, a letter, and the corr
   await dana.again()
   const [decided] = (await dana.list()).requests
   expect(decided).toMatchObject({ state: 'granted', deadline: null, mayDisagree: false })
-  // The letter is in the archive, and her messages say that there is an answer, in words that say nothing of health.
+  // The letter is in the archive, and her messages announce an answer without a word about health.
   const documentId = decided?.documentId ?? expect.fail('There is no letter')
   const archive = v.parse(documentList.reply, (await dana.ask('GET', 'documents')).body)
   expect(archive.documents.filter((one) => one.documentId === documentId)).toMatchObject([{ kind: 'letter' }])
@@ -140,12 +140,12 @@ test('Dana reports a wrong allergy with a photo: 60 days, a letter, and the corr
   expect(corrected.facts.map(({ name, text }) => `${name} ${english(text)}`)).toContain(
     'verification Entered by mistake',
   )
-  // The same news again is one letter.
+  // The same news again sends no second letter.
   await takeInsurerChanges(own.services)
   expect(await own.server.db.$count(messages, eq(messages.kind, 'record'))).toBe(1)
 })
 
-test('a denial has its reasons; Dana disagrees once, and the answer to it is there too', async () => {
+test('a denial has its reasons; Dana disagrees once, and gets an answer', async () => {
   const dana = await asker('harperdana1', DANA)
   const entry = await dana.entryOf('notes', 'Visit note')
   const { handle } = await dana.sent({ kind: 'amendment', entry, ...WRONG })
@@ -176,7 +176,7 @@ test('a denial has its reasons; Dana disagrees once, and the answer to it is the
   ])
 })
 
-test('the reviewer takes 30 more days once and says why; one who misses the day leaves it overdue', async () => {
+test('the reviewer extends once by 30 days with a reason; after that it is overdue', async () => {
   const dana = await asker('harperdana1', DANA)
   const sentOn = today()
   expect((await dana.list()).times).toEqual([
@@ -202,7 +202,7 @@ test('the reviewer takes 30 more days once and says why; one who misses the day 
   await pass(95)
   await dana.again()
   expect((await byKind())['disclosures']).toMatchObject({ state: 'extended', deadline: { state: 'missed' } })
-  // One letter for each request that is late, also if the round is made again; home names them.
+  // One letter for each late request, even if the job runs again; home names them.
   expect(await watchRecordRequests(own.services)).toBe(2)
   expect(await watchRecordRequests(own.services)).toBe(0)
   const lateLetters = await own.server.db
@@ -220,16 +220,16 @@ test('the reviewer takes 30 more days once and says why; one who misses the day 
   await setReviewerMode(own.server.db, 'extends')
   await pass(96)
   await dana.again()
-  // It was extended before, so now there is an answer.
+  // It was extended before, so now it has an answer.
   expect((await dana.list()).requests.map(({ state }) => state)).toEqual(['granted', 'granted'])
 })
 
-test('a parent asks for a child under 18; no other entry, request or letter is in reach', async () => {
+test('a parent asks for a minor child, without access to other entries or letters', async () => {
   const [dana, eli] = [await asker('harperdana1', DANA), await asker('harpereli16', ELI)]
   const handles = await openHandles(own.server.services)
   const person = handles.of('person', ELI)
   const entry = await dana.entryOf('vaccines', 'HPV vaccine', person)
-  // Eli's entry isn't one of hers.
+  // Eli's entry doesn't belong to her record.
   expect((await dana.send({ kind: 'amendment', entry, ...WRONG })).status).toBe(404)
   const { handle } = await dana.sent({ kind: 'amendment', person, entry, ...WRONG })
   expect((await dana.list()).requests).toMatchObject([{ handle, personName: 'Eli Harper' }])
@@ -250,11 +250,11 @@ test('a parent asks for a child under 18; no other entry, request or letter is i
   expect((await reader.list('inbox', 'about a health record')).messages).toEqual([])
 })
 
-test('what is between Tess and the plan she can ask about, and only by saying so', async () => {
+test('Tess can ask about a confidential entry only with an explicit confirmation', async () => {
   const tess = await asker('okafortess5', memberIdIn('okafortess5'))
   const confidential = await tess.ask('GET', `health-record/confidential?contractType=${contractType}`)
   const { entries } = v.parse(healthRecordEntries.reply, { of: null, next: null, ...confidential.body })
-  const entry = entries[0]?.handle ?? expect.fail('She has no such entry')
+  const entry = entries[0]?.handle ?? expect.fail('Tess has no such entry')
   expect((await tess.send({ kind: 'amendment', entry, ...WRONG })).status).toBe(404)
   await tess.sent({ kind: 'amendment', entry, isConfidential: true, ...WRONG })
   const ruth = await asker('okaforruth7', memberIdIn('okaforruth7'))
@@ -268,7 +268,7 @@ function memberIdIn(login: string): string {
   return place ? memberIdOf(place) : expect.fail(`${login} has no medical plan`)
 }
 
-test.runIf(isLong)('what is missing or too long is refused, and the limit of a day holds', async () => {
+test.runIf(isLong)('rejects missing and overlong fields, and the daily limit holds', async () => {
   const dana = await asker('harperdana1', DANA)
   const entry = await dana.entryOf('allergies', 'Sulfa antibiotics')
   const refused: [object, number][] = [
@@ -284,7 +284,7 @@ test.runIf(isLong)('what is missing or too long is refused, and the limit of a d
   ]
   for (const [body, status] of refused) expect([body, (await dana.send(body)).status]).toEqual([body, status])
   expect((await dana.list()).requests).toEqual([])
-  // The letter lists the vaccines that the state's registry got.
+  // The letter lists the vaccines that the state registry received.
   const [vaccine] = await own.server.db.select().from(records).where(eq(records.memberId, ELI)).limit(1)
   expect(vaccine).toBeDefined()
   for (let sent = 0; sent < 30; sent += 1) await dana.send({ kind: 'access', text: `Notes ${sent}` })

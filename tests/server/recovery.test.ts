@@ -39,7 +39,7 @@ const proven = (username: string, tab?: Tab) => provenFor(server, username, tab)
 const change = giveNewPassword
 
 describe('a forgotten password', () => {
-  test('birth date, member ID, a code and a new password lead back in and end all else', async () => {
+  test('birth date, member ID, a code and a new password restore access and end all else', async () => {
     const elsewhere = await signInAs(server.app, 'harperdana1')
     const headers = { ...elsewhere.bearer, [SESSION_HEADER]: '1' }
     await server.app.inject({ method: 'POST', url: '/session', headers })
@@ -54,9 +54,9 @@ describe('a forgotten password', () => {
     expect(start.document.querySelector<HTMLInputElement>('#username')?.value).toBe('harperdana1')
     expect((await refresh(elsewhere.tab, elsewhere.tokens.refresh_token)).status).toBe(400)
     expect(await server.db.$count(portalSessions, ofDana)).toBe(0)
-    const told = await lettersOf(server)
-    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'text'])
-    expect(told.find(({ channel }) => channel === 'email')?.body).toContain(
+    const letters = await lettersOf(server)
+    expect(letters.map(({ channel }) => channel).toSorted()).toEqual(['email', 'text'])
+    expect(letters.find(({ channel }) => channel === 'email')?.body).toContain(
       'The password for harperdana1 was changed.',
     )
     expect((await start.press('Sign in', { username: 'harperdana1', password: PASSWORD })).status).toBe(401)
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     ).not.toBeNull()
   })
 
-  test('an account with closed records resets by the insurer’s contact only', async () => {
+  test('an account with closed records resets only with the insurer’s contact', async () => {
     const at = '2026-01-01T00:00:00Z'
     const strangers = {
       email: 'stranger@example.net',
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect(ways.heading).toBe('Check that it’s you')
   })
 
-  test('a reset ends trust in every browser but the one that made it', async () => {
+  test('a reset ends trust in every browser except the one that made it', async () => {
     const known = await signInAs(server.app, 'harperdana1')
     expect(known.tab.cookies.has('__Host-device')).toBe(true)
     const tab = newTab(server.app)
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
       again: NEW_PASSWORD,
     })
     expect(sent.problem).toContain('RES-0002')
-    // Nor does the proof of a reset sign in.
+    // The proof of a reset doesn't sign in either.
     const page = await proven('harperdana1')
     expect((await page.send(page.path.replace('/password/new', '/code'), { code: '123456' })).code).toBeNull()
     expect(await server.db.$count(earlierPasswords)).toBe(0)
@@ -209,11 +209,11 @@ describe('a forgotten password', () => {
       const { markup } = await page.press('Continue', { ...details, ...change })
       return markup.replaceAll(/\/signin\/[\w-]+/g, '').replace(/value="[^"]*"/g, '')
     }
-    const nobody = await answers({ username: 'nobodyhere1' })
+    const unknownMember = await answers({ username: 'nobodyhere1' })
     const wrongCard = await answers({ memberId: 'ZZH00000000' })
-    expect(nobody).toBe(wrongCard)
-    expect(nobody).toContain('We couldn’t match what you entered.')
-    expect(nobody).toMatch(/Haven’t registered yet\?\s*<a href="\/register">Register<\/a>/)
+    expect(unknownMember).toBe(wrongCard)
+    expect(unknownMember).toContain('We couldn’t match what you entered.')
+    expect(unknownMember).toMatch(/Haven’t registered yet\?\s*<a href="\/register">Register<\/a>/)
     expect(pauses).toEqual([220, 60])
   })
 

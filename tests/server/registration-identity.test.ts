@@ -75,7 +75,7 @@ describe('identity', () => {
     ['a card number in groups', { memberId: 'zzw 518204-01' }],
     ['a card number with pasted hyphens', { memberId: 'ZZW\u2011518204\u201301' }],
     ['a suffix after the last name', { lastName: 'Whitfield, Jr.' }],
-    ['a further first name', { firstName: 'Nora Jean', lastName: 'Whitfield III' }],
+    ['an additional first name', { firstName: 'Nora Jean', lastName: 'Whitfield III' }],
   ])('%s is the same person', async (_what, change) => {
     expect(codeOf(await browser().identity({ ...nora, ...change }))).toEqual([200, 'account'])
   })
@@ -113,12 +113,12 @@ describe('identity', () => {
   test.each([
     ['neither card nor number', { memberId: undefined }, 'memberId'],
     ['two ends of one number', { ssn: ssnOf('whitfield-nora'), ssnLast4: '0001' }, 'ssnLast4'],
-    ['a birth date to come', { birthDate: '2199-01-01' }, 'birthDate'],
+    ['a birth date in the future', { birthDate: '2199-01-01' }, 'birthDate'],
     ['30 February', { birthDate: '1990-02-30' }, 'birthDate'],
-    ['a leap day that was none', { birthDate: '1991-02-29' }, 'birthDate'],
+    ['an invalid leap day', { birthDate: '1991-02-29' }, 'birthDate'],
     ['an emoji for a name', { firstName: '🙂' }, 'firstName'],
     ['half a character', { lastName: '\ud83d' }, 'lastName'],
-    ['a name without end', { lastName: 'w'.repeat(61) }, 'lastName'],
+    ['an endless name', { lastName: 'w'.repeat(61) }, 'lastName'],
     ['nothing but what cannot be seen', { firstName: '\u200b\u200e' }, 'firstName'],
     ['three digits', { ssnLast4: '123' }, 'ssnLast4'],
     ['digits of another script', { ssnLast4: '١٢٣٤' }, 'ssnLast4'],
@@ -187,7 +187,7 @@ describe('identity', () => {
 
   test.each<[string, (n: number) => object]>([
     ['a name', (n) => ({ firstName: `N${'.'.repeat(n)}OrA`, ssnLast4: `${1000 + n}` })],
-    ['a name in signs', (n) => ({ lastName: `Whit${'-'.repeat(n)}fíeld`, ssnLast4: `${1000 + n}` })],
+    ['a name in symbols', (n) => ({ lastName: `Whit${'-'.repeat(n)}fíeld`, ssnLast4: `${1000 + n}` })],
     [
       'a card',
       (n) => ({ memberId: 'zZw'.slice(0, n % 4) + 'ZZW'.slice(n % 4) + '51820401', ssnLast4: `${n}000` }),
@@ -216,7 +216,7 @@ describe('identity', () => {
     const looked = { count: 0 }
     for (let network = 1; network <= 30; network += 1)
       for (let tries = 0; tries < 2; tries += 1) looked.count += (await wrong(network)).status === 422 ? 1 : 0
-    // Twelve sites with two tries each, and then one try of each further site.
+    // Twelve sites with two tries each, and then one try from each further site.
     expect(looked.count).toBe(42)
     expect((await browser('198.51.100.7').identity(nora)).status).toBe(200)
   })
@@ -229,7 +229,7 @@ describe('identity', () => {
     for (let n = 0; n < 130; n += 1) taken.push(await take(n))
     expect(taken.filter(Boolean)).toHaveLength(SHARES_A_DAY.oneEach + 1)
     server.faults.set({ clockOffsetSeconds: 15 * 60 })
-    // A site that was refused has lost nothing.
+    // A rejected site has lost no try.
     expect([await take(1), await take(129), await take(130)]).toEqual([false, true, false])
   })
 

@@ -44,7 +44,7 @@ describe.each([
     const statusesOf = async (answers: Promise<{ status: number; body: { code?: string } }>[]) =>
       (await Promise.all(answers)).map(({ status, body }) => `${status} ${body.code ?? ''}`).toSorted()
 
-    test('of two people with one username one gets it', async () => {
+    test('only one of two people gets the same username', async () => {
       const [caleb, walter] = [await proven('Caleb'), await proven('Walter')]
       const body = accountBody({ username: 'wantedbyboth' })
       expect(await statusesOf([caleb.account(body), walter.account(body)])).toEqual(['200 ', '409 REG-0019'])

@@ -160,12 +160,12 @@ describe('the order of the steps', () => {
 describe('the account', () => {
   test.each([
     ['short', 'Ab3$efg', 'password'],
-    ['without a sign', 'Quartz7Meadow', 'password'],
-    ['with an emoji for a sign', 'Quartz7🙂Meadow', 'password'],
+    ['without a special character', 'Quartz7Meadow', 'password'],
+    ['with an emoji as the special character', 'Quartz7🙂Meadow', 'password'],
     ['with the user name in it', 'Norawhit34!x', 'password'],
     ['with the last name in it', 'My7&Whitfield', 'password'],
-    ['that everybody has', 'P@ssw0rd1', 'password'],
-    ['of a season and a year', 'Summer2026!', 'password'],
+    ['that is common', 'P@ssw0rd1', 'password'],
+    ['made of a season and a year', 'Summer2026!', 'password'],
   ])('has no password %s', async (_what, password, field) => {
     const member = browser()
     await member.identity(nora)
@@ -183,7 +183,7 @@ describe('the account', () => {
     ['no area code', { mobile: '555-0117' }, 'mobile'],
     ['a premium number', { mobile: '9005550117' }, 'mobile'],
     ['an address without a domain', { email: 'nora@' }, 'email'],
-    ['an address without end', { email: `${'n'.repeat(250)}@example.com` }, 'email'],
+    ['an endless address', { email: `${'n'.repeat(250)}@example.com` }, 'email'],
   ])('is rejected with %s', async (_what, change, field) => {
     const member = browser()
     await member.identity(nora)
@@ -198,7 +198,7 @@ describe('the account', () => {
     expect(codeOf(await member.account(accountBody({ acceptedTerms: '1.0' })))).toEqual([409, 'TAC-0002'])
   })
 
-  test('requested again exists once, without a second one', async () => {
+  test('requested again exists only once', async () => {
     const member = browser()
     await member.identity(nora)
     const first = await member.account(accountBody())

@@ -9,10 +9,10 @@ import { accountHolder, insurersToday } from '#tests/kit/reimbursement.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const [RUTH, PAUL, TESS] = ['ZZK47031801', 'ZZK47031802', 'ZZK47031803']
-/** His coverage has ended; for care before that money can still be asked. */
+/** His coverage has ended; care before that can still be reimbursed. */
 const SETH = 'ZZK47031804'
 
-/** Everybody but the policy holder, and the member id that they call under. */
+/** Everyone except the policy holder, with the member id in their calls. */
 const OTHERS = [
   ['the husband', 'okaforpaul2', RUTH],
   ['the husband under his own id', 'okaforpaul2', PAUL],
@@ -30,7 +30,7 @@ const ENDPOINTS: Record<EndpointName, Endpoint> = calls
 
 type Sent = { params?: Record<string, string>; query?: string; body?: unknown; file?: Buffer }
 
-/** A caller of the account, with the records that they bring: a request, and receipts that belong to none. */
+/** A caller of the account with their records: a request, and receipts without one. */
 type Caller = {
   login: string
   memberId: string
@@ -90,7 +90,9 @@ beforeAll(async () => {
     others.push({ who, ...(await callerAs(login, memberId, ruth.requestId)) })
 })
 
-/** Brings a request and receipts as far as that is allowed; whose request is refused gets at that of `instead`. */
+/**
+ * Creates a request and receipts as far as allowed; a caller whose request is rejected gets the records of `instead`.
+ */
 async function callerAs(login: string, memberId: string, instead = ''): Promise<Caller> {
   const { bearer } = await signInAs(app, login)
   const receipts = { forRequest: randomUUID(), forLater: randomUUID(), kept: randomUUID() }
@@ -117,7 +119,7 @@ function send(name: EndpointName, caller: Caller, sent: Sent = CALLS[name](calle
   })
 }
 
-/** A refusal without what differs from call to call. */
+/** A rejection without the parts that differ by call. */
 function refusal(answer: Awaited<ReturnType<typeof send>>) {
   const { requestId: _id, ...body } = answer.json<Record<string, unknown>>()
   return { status: answer.statusCode, body }
@@ -142,14 +144,14 @@ test('the holder requests for herself and her children, not her husband', async 
   const { people, requests } = await holder.account()
   expect(people.map(({ memberId }) => memberId)).toEqual([RUTH, TESS, SETH])
   const asked = new Set(requests.map(({ memberId }) => memberId))
-  // Whether Seth had a bill of his own depends on the day.
+  // Whether Seth had his own bill depends on the day.
   asked.delete(SETH)
   expect(asked).toEqual(new Set([RUTH, TESS]))
   expect((await holder.request({ memberId: TESS })).status).toBe(200)
   expect((await holder.request({ memberId: PAUL })).status).toBe(404)
 })
 
-test('a request for a claim asks for exactly what the member owes for it', async () => {
+test('a request for a claim asks for exactly the amount that the member owes', async () => {
   const { requests } = await (await accountHolder('okaforruth7', RUTH)).account()
   const asked = requests.flatMap(({ claimId, amountCents }) => (claimId ? [{ claimId, amountCents }] : []))
   expect(asked.length).toBeGreaterThan(0)

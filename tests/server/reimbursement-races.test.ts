@@ -27,7 +27,7 @@ describe.each([
   { engine: 'pglite', open: () => openEmbedded('seeded') },
   {
     engine: 'postgresql',
-    // Thirty calls that wait for each other hold a connection each.
+    // Thirty calls that wait for each other need a connection each.
     open: async () =>
       openDatabase(readConfig({ DATABASE_POOL_MAX: '40', ...sandboxOn(await postgres?.newDatabase()) })),
   },

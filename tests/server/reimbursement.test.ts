@@ -19,7 +19,7 @@ beforeEach(() => server.faults.reset())
 
 const DAY_SECONDS = 24 * 60 * 60
 
-test('the balance is the employer’s deposits less requests, each with its state', async () => {
+test('the balance is the employer’s deposits less requests, each with its status', async () => {
   const { years, requests, people, deposit } = await (await accountHolder()).account()
   const [year] = years
   expect(people).toEqual([{ memberId: RAY, name: 'Raymond Delgado' }])
@@ -100,7 +100,7 @@ test('a claim is repaid once, up to the member’s share', async () => {
     (one) =>
       one.serviceFrom >= (year?.startsOn ?? '') && !requests.some(({ claimId }) => claimId === one.claimId),
   )
-  if (!claim) throw new Error('Ray has no claim that he has not asked for')
+  if (!claim) throw new Error('Ray has no claim left to request')
   const { claimId, serviceFrom, serviceTo, money } = claim
   const asked = { claimId, serviceFrom, serviceTo, amountCents: money.memberOwesCents }
   expect(codeOf(await ray.request({ ...asked, amountCents: money.memberOwesCents + 1 }))).toBe('HRA-0004')
@@ -111,25 +111,25 @@ test('a claim is repaid once, up to the member’s share', async () => {
 
 test.each([
   ['from the future', { serviceTo: '2099-01-01' }, 'HRA-0005'],
-  ['of a year long closed', { serviceFrom: '2019-01-01', serviceTo: '2019-01-01' }, 'HRA-0005'],
+  ['for a year closed long ago', { serviceFrom: '2019-01-01', serviceTo: '2019-01-01' }, 'HRA-0005'],
 ])('a request %s is rejected with its own code', async (_what, change, expected) => {
   expect(codeOf(await (await accountHolder()).request(change))).toBe(expected)
 })
 
 test.each([
   ['nothing', { amountCents: 0 }, 'amountCents'],
-  ['less than nothing', { amountCents: -5_00 }, 'amountCents'],
+  ['a negative amount', { amountCents: -5_00 }, 'amountCents'],
   ['half a cent', { amountCents: 0.5 }, 'amountCents'],
   ['more than anybody has', { amountCents: 10_000_01 }, 'amountCents'],
   ['no provider', { providerName: '  ' }, 'providerName'],
   ['an unknown kind of expense', { expense: 'yacht' }, 'expense'],
-  ['no word that it is true', { certified: false }, 'certified'],
+  ['no confirmation that it is true', { certified: false }, 'certified'],
   [
     'six receipts',
     { receipts: Array.from({ length: 6 }, () => ({ receiptId: randomUUID(), name: 'x' })) },
     'receipts',
   ],
-  ['a day that there is none', { serviceFrom: '2026-02-30' }, 'serviceFrom'],
+  ['a day that does not exist', { serviceFrom: '2026-02-30' }, 'serviceFrom'],
 ])('a request with %s is rejected at its field', async (_what, change, field) => {
   const answer = await (await accountHolder()).request(change)
   expect([answer.status, answer.body['validationErrors']]).toEqual([
@@ -188,7 +188,7 @@ test('only the last four digits of a bank account can be read; a change is annou
 })
 
 test.each([
-  ['a routing number that is none', { routingNumber: '082000108' }, 'routingNumber'],
+  ['an invalid routing number', { routingNumber: '082000108' }, 'routingNumber'],
   ['too short an account', { accountNumber: '123' }, 'accountNumber'],
   ['an account with letters', { accountNumber: '12345678AB' }, 'accountNumber'],
 ])('direct deposit with %s is rejected at its field', async (_what, change, field) => {
@@ -199,11 +199,11 @@ test.each([
   ])
 })
 
-test('the statement’s paper and spreadsheet match the page, to the cent', async () => {
+test('the statement’s PDF and spreadsheet match the page, to the cent', async () => {
   const ray = await accountHolder()
   const { years, requests } = await ray.account()
   const year = years[1]
-  if (!year) throw new Error('Ray has an account of last year')
+  if (!year) throw new Error('Ray has no account for last year')
   const own = requests.filter(({ planYear }) => planYear === year.year).toReversed()
   const csv = (await ray.file(`/statement/csv?year=${year.year}`)).body
     .replace('\uFEFF', '')
@@ -233,7 +233,7 @@ test('the statement’s paper and spreadsheet match the page, to the cent', asyn
     dollars(year.forfeitedCents),
   ])
     expect(said).toContain(text)
-  // A number of broad letters is broken into two lines.
+  // A number of wide digits wraps onto two lines.
   const inOneLine = said.replaceAll(/\s/g, '')
   for (const { confirmation } of own) expect(inOneLine).toContain(confirmation)
   expect((await ray.file('/statement/pdf?year=1999')).statusCode).toBe(400)

@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const dana = () => messageWriter(server.app, 'harperdana1', DANA)
 
-/** The portal's id of a letter about a claim that the insurer wrote to a member. */
+/** The portal's id of the insurer's letter about a claim to a member. */
 async function documentTo(memberId: string): Promise<string> {
   const [found] = await server.db
     .select()
@@ -52,7 +52,7 @@ async function documentTo(memberId: string): Promise<string> {
   return `d-${found?.documentId ?? expect.fail(`There is no document of ${memberId}`)}`
 }
 
-/** Adds a letter like Dana's to her husband's; the sandbox wrote him none about a claim. */
+/** Adds a letter like Dana's for her husband; the sandbox has none about a claim. */
 async function letterOfMarcus(): Promise<string> {
   const isDanas = and(eq(documents.memberId, DANA), isNotNull(documents.claimId))
   const [letter = expect.fail('Dana has no letter')] = await server.db.select().from(documents).where(isDanas)
@@ -60,7 +60,7 @@ async function letterOfMarcus(): Promise<string> {
   return 'd-of-marcus'
 }
 
-/** The id of the explanation of benefits of a claim, and the claim's handle. */
+/** The id of a claim's explanation of benefits, and the claim's handle. */
 async function eobOf(writer: Awaited<ReturnType<typeof dana>>) {
   const answer = await server.app.inject({
     url: `/abcbs/v1/members/${DANA}/claims`,
@@ -103,7 +103,7 @@ test('staff see the document’s title', async () => {
   const draftId = randomUUID()
   await writer.send(draftId, { document: await documentTo(DANA) })
   const { document } = await writer.open(
-    (await writer.list('sent')).messages[0]?.messageId ?? expect.fail('Nothing was sent'),
+    (await writer.list('sent')).messages[0]?.messageId ?? expect.fail('No message was sent'),
   )
   const sandy = await atTheConsole(server.app)
   const record = (await sandy.post(`/questions/${draftId}/record`, { reason })).json()
@@ -137,7 +137,7 @@ test('an unreadable or unknown document is not named', async () => {
   }
 })
 
-test('a document the reader may no longer see is not shown', async () => {
+test('a document that the reader may no longer see is not shown', async () => {
   const writer = await dana()
   const draftId = randomUUID()
   const sent = sentId(await writer.send(draftId, { document: await documentTo(DANA) }))

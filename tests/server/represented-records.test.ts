@@ -49,7 +49,7 @@ async function summaryFor(username: string, ownId: string, person: string) {
   return { read, confidential }
 }
 
-test('only a guardian named by the insurer sees the record, with the reason', async () => {
+test('only a guardian that the insurer names sees the record, with the reason', async () => {
   const handles = await openHandles(server.services)
   const person = handles.of('person', WILMA)
   const { bearer } = await signInAs(server.app, OCTAVIA)

@@ -32,13 +32,13 @@ const send = (path: string, form: Record<string, string>) =>
 const pageText = async () =>
   (await server.app.inject('/sandbox')).body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
-test('every person who can sign in has a tour, and no others', async () => {
+test('every person who can sign in has a tour, and no one else', async () => {
   expect(Object.keys(TOURS).toSorted()).toEqual(signIns.map(({ login }) => login).toSorted())
   const page = await pageText()
   for (const text of Object.values(TOURS)) expect(page).toContain(text)
 })
 
-/** Presses "Sign in as", and goes to the provider and as far as it leads without a form. */
+/** Presses "Sign in as" and follows the provider's redirects up to the first form. */
 async function browser() {
   const tab = newTab(server.app)
   const press = async (login: string) => {
@@ -59,7 +59,7 @@ async function browser() {
       const { access_token: token } = await tokensIn(await exchangeCode(tab, code, verifier))
       return { username: decodeJwt(token).sub }
     }
-    throw new Error('The provider redirects without end')
+    throw new Error('The provider redirects in a loop')
   }
   return { tab, press, signIn }
 }

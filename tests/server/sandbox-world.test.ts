@@ -25,7 +25,7 @@ afterAll(() => postgres?.stop())
 const Names = v.object({ rows: v.array(v.object({ name: v.string() })) })
 const Digest = v.object({ rows: v.tuple([v.object({ rows: v.nullable(v.string()) })]) })
 
-/** Every row of every table, as text in an order of its own. */
+/** Every row of every table as text, sorted. */
 async function rowsOf(db: Database): Promise<Record<string, string>> {
   const { rows: tables } = v.parse(
     Names,
@@ -48,7 +48,7 @@ const countsOf = async (db: Database) =>
 
 const NEW_PASSWORD = 'Maple-River7-Kite'
 
-/** A member pays, changes the password and gets letters; the trail of it is sealed. */
+/** A member pays, changes the password and gets letters; their trail is sealed. */
 async function useThePortal({ app, db, services }: Backend): Promise<void> {
   const dana = await payer(app, 'harperdana1', 'ZZH41022001')
   await dana.pay(1_000, await dana.addCard(CARDS.good))
@@ -65,7 +65,7 @@ async function useThePortal({ app, db, services }: Backend): Promise<void> {
   const letter = { channel: 'email', sentTo: 'dana@example.com', subject: 'Hello', body: 'A letter' } as const
   await deliver(db, services.clock.now(), { ...letter, attachments: [] })
   await sealAll(db, dataKeys)
-  // The letters, which the server sends after its answers, are part of the use.
+  // The server sends letters after its answers; they belong to this activity.
   await afterwardsDone(app)
 }
 
@@ -153,7 +153,7 @@ describe.each([
     })
 
     // Each seeding takes seconds.
-    test.runIf(isLong)('seeds anew for another build', async () => {
+    test.runIf(isLong)('seeds again for another build', async () => {
       const { db, services } = server
       await startOver(services, worldDay())
       const before = await rowsOf(db)

@@ -62,7 +62,7 @@ test('saves the insurer’s answer, lists it to its account only, and deletes it
   expect((await her.list()).map(({ answerId }) => answerId)).toEqual([answer.answerId])
   const him = await member('harpermarc1', marcus)
   expect(await him.list()).toEqual([])
-  // Another account's answer isn't deleted, and the call says nothing about it.
+  // Another account's answer isn't deleted, and the call doesn't reveal it.
   expect((await him.ask('DELETE', { path: `/${answer.answerId}` })).status).toBe(200)
   expect(await her.list()).toHaveLength(1)
   expect((await her.ask('DELETE', { path: `/${answer.answerId}` })).status).toBe(200)
@@ -71,7 +71,7 @@ test('saves the insurer’s answer, lists it to its account only, and deletes it
   expect(trail.filter(({ action }) => action.includes('saved-answers')).length).toBeGreaterThanOrEqual(4)
 })
 
-test('saves answers about a child and a day next year, and none about a spouse', async () => {
+test('saves answers about a child and a day next year, but none about a spouse', async () => {
   const her = await member('harperdana1', dana)
   const next = `${today().year + 1}-02-01`
   const { answer } = v.parse(

@@ -26,7 +26,7 @@ const codeOf = async (answer: Response) => [answer.status, (await answer.json())
 const MISSING = [404, 'NOT_FOUND']
 const ENDED = [409, 'IDS-0010']
 
-/** Until the test is over. */
+/** Changes the insurer until the end of the test. */
 async function endPlan(memberId: string, endDate: string): Promise<void> {
   const set = (day: string | null) =>
     server.db.update(enrollments).set({ endDate: day }).where(eq(enrollments.memberId, memberId))
@@ -44,7 +44,7 @@ describe('saving', () => {
     expect(JSON.stringify(row)).not.toContain(handle)
   })
 
-  test('a holder may keep the cards of minor children too, each once', async () => {
+  test('a holder may also save the cards of minor children, each once', async () => {
     const cardIds = [cardOf('05'), cardOf('04'), cardOf('04'), cardOf('01')]
     const { content } = await (await dana()).save({ cardIds })
     expect(content.cards.map(({ memberName }) => memberName)).toEqual([
@@ -93,8 +93,8 @@ describe('saving', () => {
     ['eleven cards', { cardIds: Array.from({ length: 11 }, () => cardOf('01')) }],
     ['no device', { device: '  ' }],
     ['another lock', { lock: 'none' }],
-    ['a name that is not asked for', { admin: true }],
-  ])('%s is not understood', async (_what, change) => {
+    ['an unknown field', { admin: true }],
+  ])('%s is rejected as invalid', async (_what, change) => {
     expect(await codeOf(await (await dana()).trySave(change))).toEqual([422, 'INVALID_REQUEST'])
   })
 })
@@ -127,7 +127,7 @@ describe('at a contact', () => {
     expect((await ask(handle)).answer).toBe('keep')
   })
 
-  test('an unknown handle is wiped, and anything else than a handle is rejected', async () => {
+  test('an unknown handle is wiped, and anything except a handle is rejected', async () => {
     expect(await ask(NOBODYS)).toMatchObject({ answer: 'wipe', reason: 'unknown', since: null })
     const url = '/member/myblueprint/v1/public/vault-status'
     const handle = NOBODYS
@@ -183,8 +183,8 @@ describe('at a contact', () => {
     const other = await his.save({ memberId: 'ZZH41022002', cardIds: [cardOf('02')] })
     const at = now()
     await endSavedCardsOf(server.db, 'harperdana1', 'password-changed', at)
-    const told = await ask(hers.handle)
-    expect(told).toMatchObject({ answer: 'wipe', reason: 'password-changed', since: at.toString() })
+    const reply = await ask(hers.handle)
+    expect(reply).toMatchObject({ answer: 'wipe', reason: 'password-changed', since: at.toString() })
     expect((await ask(other.handle)).answer).toBe('keep')
   })
 })
@@ -213,7 +213,7 @@ describe('the devices', () => {
     expect(await codeOf(await member.tryRenew(tablet.vaultId))).toEqual(MISSING)
   })
 
-  test("another account's device is not found under either name", async () => {
+  test('another account’s device is not found under either name', async () => {
     const [{ vaultId }, his] = [await (await dana()).save(), await marcus()]
     for (const answer of [
       await his.tryRemove(vaultId),

@@ -26,7 +26,7 @@ type Member = Awaited<ReturnType<typeof savingMember>>
 const read = async (member: Member, path: string): Promise<unknown> =>
   (await member.tab.fetch(path, { headers: member.bearer })).json()
 
-/** All the cards of all plans that a user may save. */
+/** All cards of all plans that a user may save. */
 async function savedBy(login: string) {
   const member = await savingMember(server.app, login)
   const path = `/member/myblueprint/v1/users/${login}/memberships`
@@ -44,7 +44,7 @@ async function savedBy(login: string) {
 
 type PersonRow = typeof peopleTable.$inferSelect
 
-/** The person's details in the text, except for the names of the cards' members and the plan's own lines. */
+/** Personal details in the text, except for the names on the cards and the plan's own rows. */
 function foundOf(person: PersonRow, text: string, { cards }: SavedContent): string[] {
   const allowed = cards.flatMap(({ memberName, phones, claimsAddress }) => [
     ...memberName.split(' '),
@@ -53,8 +53,8 @@ function foundOf(person: PersonRow, text: string, { cards }: SavedContent): stri
   ])
   const { birthDate, email, phone, personId, addressLines } = person
   const { firstName, middleName, lastName, preferredName } = person
-  const told = [birthDate, email, phone, personId, ...addressLines]
-  const words = [...told, firstName, middleName, lastName, preferredName].filter((word) => word !== null)
+  const details = [birthDate, email, phone, personId, ...addressLines]
+  const words = [...details, firstName, middleName, lastName, preferredName].filter((word) => word !== null)
   return words.filter((word) => !allowed.includes(word) && new RegExp(`\\b${word}\\b`, 'i').test(text))
 }
 
@@ -78,7 +78,7 @@ test('the test’s search finds planted data', async () => {
   const [dana] = (await server.db.select().from(peopleTable)).filter(
     ({ personId }) => personId === 'harper-dana',
   )
-  if (!dana) throw new Error('Dana is not there')
+  if (!dana) throw new Error('Dana is missing')
   expect(foundOf(dana, `${text} born ${dana.birthDate}`, content)).toEqual([dana.birthDate])
 })
 

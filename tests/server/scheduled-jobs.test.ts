@@ -30,7 +30,7 @@ afterAll(async () => {
   for (const one of close) await one()
 })
 
-/** Intents that a server left behind, the oldest first. */
+/** Intents that a server left behind, oldest first. */
 async function cutOff(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   for (const [n, paymentId] of ids.entries())
@@ -64,7 +64,7 @@ async function cutOff(count: number): Promise<string[]> {
 const statesOf = (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await readPayment(db, id))?.state))
 
-/** A row that the database will not take a change of. */
+/** Makes the database reject changes to a row. */
 const poison = (paymentId: string) =>
   db.execute(
     sql.raw(`create or replace function refuse_change() returns trigger as $$ begin

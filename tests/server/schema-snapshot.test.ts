@@ -34,7 +34,7 @@ async function keepIn(folder: string): Promise<void> {
   await db.close()
 }
 
-/** Fills the cache; returns the path of its one file. */
+/** Fills the cache; returns the path of its only file. */
 function keepSnapshot(): string {
   cpSync(made, cache, { recursive: true })
   const [name = ''] = readdirSync(cache)
@@ -69,7 +69,7 @@ test('removes files of an interrupted start', () => {
 })
 
 const damages: [what: string, damage: (file: string) => void][] = [
-  ['is cut short', (file: string) => truncateSync(file, 100_000)],
+  ['is truncated', (file: string) => truncateSync(file, 100_000)],
   ['is empty', (file: string) => truncateSync(file, 0)],
   [
     'has one wrong byte',

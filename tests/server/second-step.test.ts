@@ -105,7 +105,7 @@ describe('a code after the password', () => {
     expect((await askedFor('harpereli16')).text).toContain('e•••@example.net')
   })
 
-  test('is sent at once with a single contact', async () => {
+  test('is sent at once if there is a single contact', async () => {
     await server.db.update(people).set({ phone: null }).where(eq(people.personId, 'nguyen-kim'))
     const page = await askedFor('nguyenkim22')
     expect(page.heading).toBe('Enter your code')
@@ -215,7 +215,7 @@ describe('a code after the password', () => {
     const page = await (await askedFor('harperdana1')).press('Send code', { way: 'email' })
     const code = await newestCode(server.db, 'email')
     const second = await buildApp(server.services)
-    // The same browser at the new server.
+    // The same browser with the new server.
     const tab = Object.assign(newTab(second), { cookies: page.tab.cookies })
     const answer = await tab.fetch(page.path, { method: 'POST', body: new URLSearchParams({ code }) })
     expect(answer.headers.get('location')).toContain('/oidc/auth/')
@@ -259,7 +259,7 @@ describe('members asked for a code', () => {
     expect((await signInWithCode({ remember: 'yes' })).code).not.toBeNull()
     tab.cookies.delete('_session')
     expect((await askedFor('harperdana1', tab)).code).not.toBeNull()
-    // Of another account of this browser nothing is remembered.
+    // The browser's trust doesn't extend to another account in it.
     tab.cookies.delete('_session')
     expect((await askedFor('harpermarc1', tab)).code).toBeNull()
     later(31 * 86_400)
@@ -267,7 +267,7 @@ describe('members asked for a code', () => {
     expect((await askedFor('harperdana1', tab)).heading).toBe('Check that it’s you')
   })
 
-  test.runIf(isLong)('by default the sandbox asks opted-in members, a real portal all', async () => {
+  test.runIf(isLong)('by default the sandbox asks opted-in members, a real portal everyone', async () => {
     const { SECOND_STEP } = readConfig({})
     expect(SECOND_STEP).toBeUndefined()
     const { app, db } = await startBackend(await openSeeded())

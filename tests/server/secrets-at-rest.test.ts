@@ -21,20 +21,20 @@ const server = startedBackend()
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url')
 
-/** Everything of a table, as one text. */
+/** All content of a table as one text. */
 const textOf = async (table: typeof oidcPayloads | typeof portalSessions | typeof onceAnswers) =>
   JSON.stringify(await server.db.select().from(table))
 
 describe('the secrets of the server', () => {
   const NAMES = ['cookie-keys', 'deep-link-key', 'handle-key', 'oidc-signing-keys', 'refresh-successor-key']
 
-  test('are sealed in the database', async () => {
+  test('are encrypted in the database', async () => {
     const rows = await server.db.select().from(serverSecrets)
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(NAMES))
     expect(rows.filter(({ value }) => typeof value !== 'string' || !isSealed(value))).toEqual([])
   })
 
-  test('are sealed again under a new key, after which the older one is not needed', async () => {
+  test('are encrypted again under a new key, after which the old one is not needed', async () => {
     const db = await openEmpty()
     const [older, newer] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64url'))
     const kept = async (...keys: [string, ...string[]]) =>
@@ -90,7 +90,7 @@ describe('a sign-in’s data in the database', () => {
   })
 })
 
-test('stores first answers sealed and returns them again', async () => {
+test('stores first answers encrypted and returns them again', async () => {
   const { bearer } = await signInAs(server.app, 'harperdana1')
   const save = () =>
     server.app.inject({
@@ -156,7 +156,7 @@ describe('bank numbers', () => {
   const sealedOf = async (db: Database, { username }: typeof DANA) =>
     (await db.select().from(directDeposits).where(eq(directDeposits.username, username)))[0]?.sealed ?? ''
 
-  test('are sealed again under a new key, after which the older one is not needed', async () => {
+  test('are encrypted again under a new key, after which the old one is not needed', async () => {
     const db = await openEmpty()
     await db.insert(directDeposits).values(row(DANA, sealNumbers(dataKeysFrom([older]), DANA, NUMBERS)))
     expect(await resealNumbers(db, dataKeysFrom([newer, older]))).toBe(0)
@@ -165,7 +165,7 @@ describe('bank numbers', () => {
     await db.close()
   })
 
-  test('that no key opens stay and are counted', async () => {
+  test('stay and are counted if no key opens them', async () => {
     const db = await openEmpty()
     await db.insert(directDeposits).values(row(DANA, 'c2VhbGVk'))
     expect(await resealNumbers(db, dataKeysFrom([newer]))).toBe(1)
@@ -173,7 +173,7 @@ describe('bank numbers', () => {
     await db.close()
   })
 
-  test('are not sealed under a key in the database', async () => {
+  test('are not encrypted under a key in the database', async () => {
     const { services, db } = server
     const { insurer } = servicesFor(services, { username: DANA.username })
     const { contractId } = DANA

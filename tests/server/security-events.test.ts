@@ -58,7 +58,7 @@ test('logs failures up to the lock, for known and unknown names', async () => {
     'unknown sign-in failed',
     'unknown sign-in failed',
   ])
-  // Whatever was typed, in either field, is kept nowhere.
+  // The typed text of both fields is stored nowhere.
   expect(JSON.stringify(await server.db.select().from(auditTrail))).not.toMatch(/Typed|typed|Horse/)
 })
 
@@ -100,7 +100,7 @@ test('a forgotten password: a wrong proof and the reset', async () => {
   ])
 })
 
-test('a lock opened by a code', async () => {
+test('a lock opened with a code', async () => {
   let page = await openSignIn(server.app)
   for (let tried = 0; tried < 3; tried += 1) page = await withPassword(page, 'nguyenkim22', 'Wrong#Horse9')
   const ways = await page.follow('Unlock now with a code')

@@ -17,7 +17,7 @@ import { isLong } from '#tests/kit/tier.ts'
 const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
-test('every seeded part leaves a mark, and only those', () => {
+test('every seeded part leaves a mark, and other parts leave none', () => {
   for (const { marker } of seedParts) expect([marker, isSeedMark(marker)]).toEqual([marker, true])
   for (const name of ['notice', 'outage', 'load', 'seeds', 'reseed-terms', ''])
     expect([name, isSeedMark(name)]).toEqual([name, false])
@@ -59,7 +59,7 @@ test.skipIf(!postgres)('members are not served from a seeded PostgreSQL', async 
   expect(doctor.printed()).toContain(`problem  ${new SeededDatabase().message}`)
 })
 
-test.skipIf(!postgres)('a server without the key of a kept secret names it in one line', async () => {
+test.skipIf(!postgres)('a server without the key of a stored secret reports it in one line', async () => {
   const address = (await postgres?.newDatabase()) ?? ''
   const db = await openDatabase(readConfig(sandboxOn(address)))
   const dataKeys = dataKeysFrom([randomBytes(32).toString('base64url')])

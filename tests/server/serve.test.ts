@@ -23,12 +23,12 @@ describe('a query', () => {
   test.each([
     ['that is missing', ''],
     ['with an unknown name', `identifier=ZZH410220&patient=${SECRET}`],
-    ['that says one thing twice', `identifier=ZZH410220&identifier=${SECRET}`],
-    ['in the manner of objects', `identifier[$ne]=${SECRET}`],
+    ['with a repeated name', `identifier=ZZH410220&identifier=${SECRET}`],
+    ['in object notation', `identifier[$ne]=${SECRET}`],
     ['with the prototype', `identifier=ZZH410220&__proto__=${SECRET}`],
   ])('%s is rejected with a code and not repeated', async (_what, query) => {
     const { tab, bearer } = await signInAs(server.app, 'harperdana1')
-    // By default a search leaves out what it does not know (FHIR R4 §3.1.1.3).
+    // By default, a search ignores unknown parameters (FHIR R4 §3.1.1.3).
     const headers = { ...bearer, prefer: 'handling=strict' }
     const answer = await tab.fetch(`/fhir/Patient?${query}`, { headers })
     const text = await answer.text()
@@ -43,7 +43,7 @@ describe('a query', () => {
     expect(text).not.toContain(SECRET)
   })
 
-  test('to a call without one is rejected', async () => {
+  test('to a call without query parameters is rejected', async () => {
     const answer = await server.app.inject('/member/myblueprint/v1/public/user-notice?x=1')
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST'])
   })
@@ -61,10 +61,10 @@ describe('a body', () => {
   test.each([
     ['of more than 64 KiB', JSON.stringify({ notice: 'n'.repeat(64 * 1_024) }), 'application/json', 413],
     ['of broken JSON', `{"notice":"${SECRET}`, 'application/json', 400],
-    ['of nothing', '', 'application/json', 400],
+    ['without content', '', 'application/json', 400],
     ['that plants a prototype', '{"__proto__":{"outage":true}}', 'application/json', 400],
-    ['of an unknown kind', '<notice/>', 'text/xml', 415],
-    ['of wrong values', '{"notice":"","clockOffsetSeconds":"soon"}', 'application/json', 422],
+    ['of an unknown media type', '<notice/>', 'text/xml', 415],
+    ['with wrong values', '{"notice":"","clockOffsetSeconds":"soon"}', 'application/json', 422],
   ])('%s is a problem with a code', async (_what, payload, type, status) => {
     const answer = await send(payload, type)
     expect(answer.headers['content-type']).toBe(PROBLEM)
@@ -80,7 +80,7 @@ describe('a body', () => {
     expect((await send(payload)).statusCode).toBe(303)
   })
 
-  test('to a session call without one is rejected', async () => {
+  test('to a session call without a body is rejected', async () => {
     const { tab, bearer } = await signInAs(server.app, 'harperdana1')
     const headers = { ...bearer, 'x-portal-session': '1', 'content-type': 'application/json' }
     const answer = await tab.fetch('/session', { method: 'DELETE', headers, body: '{"key":"mine"}' })
@@ -90,7 +90,7 @@ describe('a body', () => {
 
 describe('a token', () => {
   const claims: Record<string, string> = { sub: 'harperdana1', username: 'harperdana1' }
-  // A token is good as long as the sign-in that it came from.
+  // A token is valid as long as the sign-in that it came from.
   beforeAll(async () => {
     const { bearer } = await signInAs(server.app, 'harperdana1')
     claims['gid'] = String(decodeJwt(bearer.authorization.slice('Bearer '.length))['gid'])
@@ -118,7 +118,7 @@ describe('a token', () => {
     return { status: answer.statusCode, type: answer.headers['content-type'], body }
   }
 
-  test('of our own is accepted', async () => {
+  test('of our own provider is accepted', async () => {
     expect((await ask(`Bearer ${await tokenWith({})}`)).status).toBe(200)
   })
 

@@ -107,7 +107,7 @@ describe('a blocked account', () => {
     expect(await plansAt(server, MARCUS, bearer)).toEqual([403, 'ADM-0001'])
   })
 
-  test('a deleted account stops too', async () => {
+  test('a deleted account stops, too', async () => {
     const row = { username: 'leaving01', personId: 'p-leaving', passwordHash: '' }
     const [dana] = await server.db.select().from(accounts).where(eq(accounts.username, 'harperdana1'))
     await server.db.insert(accounts).values({ ...row, passwordHash: dana?.passwordHash ?? '' })
@@ -196,7 +196,7 @@ describe('a repeated refresh token', () => {
     ).toBe(3)
   })
 
-  test('ends the family with its access tokens after its successor was used', async () => {
+  test('ends the token family with its access tokens after its successor was used', async () => {
     const { tab, tokens } = await signInAs(server.app, 'harperdana1')
     const second = await tokensIn(await refresh(tab, tokens.refresh_token))
     const third = await tokensIn(await refresh(tab, second.refresh_token))
@@ -237,7 +237,7 @@ describe('twelve hours after the password', () => {
     expect(await silently(tab)).toBe('code')
   })
 
-  test('renewals keep an active member signed in until then, and not longer', async () => {
+  test('renewals keep an active member signed in until then, but not longer', async () => {
     const { tab, tokens } = await signInAs(server.app, 'harperdana1')
     let next = tokens
     for (let at = 13 * MINUTE; at < 12 * HOUR; at += 13 * MINUTE) {
@@ -250,7 +250,7 @@ describe('twelve hours after the password', () => {
     expect((await refresh(tab, next.refresh_token)).status).toBe(400)
   })
 
-  test('a token of the last minute ends then, too', async () => {
+  test('a token from the last minute ends at that time, too', async () => {
     const { tab, tokens } = await signInAs(server.app, 'harperdana1')
     const grant = eq(oidcPayloads.id, idHashOf(String(decodeJwt(tokens.access_token).gid)))
     const [kept] = await server.db.select().from(oidcPayloads).where(grant)

@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.db.close()
 })
 
-/** A browser in which Dana has signed in. */
+/** A browser in which Dana is signed in. */
 async function browser(): Promise<Tab> {
   const { tab, bearer } = await signInAs(server.app, DANA)
   await tab.fetch('/session', { method: 'POST', headers: { ...OURS, ...bearer } })
@@ -98,7 +98,7 @@ test('listening does not keep a session active, and a failing check does not end
   const heard = (await listen(server, tab)).body
   server.faults.set({ clockOffsetSeconds: 60 })
   select.mockImplementation(() => {
-    throw new Error('The database is away')
+    throw new Error('The database is down')
   })
   const asked = select.mock.calls.length
   await eventually(() => expect(select.mock.calls.length).toBeGreaterThan(asked + 1))
@@ -108,7 +108,7 @@ test('listening does not keep a session active, and a failing check does not end
   expect(await heard).toBe(ALIVE + over('expired'))
 })
 
-test('a stream needs the portal’s page and a session, for eight windows at most', async () => {
+test('a stream needs the portal’s page and a session; a browser has at most eight', async () => {
   const tab = await browser()
   expect((await server.app.inject({ url: '/session/news' })).statusCode).toBe(401)
   const foreign = { ...headersOf(tab), origin: 'https://evil.example.com' }
@@ -119,7 +119,7 @@ test('a stream needs the portal’s page and a session, for eight windows at mos
   for (const { body } of windows) expect(await body).toBe(ALIVE + over('expired'))
 })
 
-test('an account has thirty-two windows across browsers', async () => {
+test('an account has at most thirty-two windows across browsers', async () => {
   const lines = []
   for (let browserNumber = 0; browserNumber < 4; browserNumber += 1) {
     const tab = await browser()
@@ -136,7 +136,7 @@ test('a page that does not read is cut off before much is buffered', async () =>
   const news = openNews(app, server.services)
   const page = { idHash: 'unread', username: DANA, grantId: null }
   const stream = news.streamFor(page, 'a request')
-  for (let told = 0; told < 1_000; told += 1) news.tellAll({ type: 'content', version: String(told) })
+  for (let count = 0; count < 1_000; count += 1) news.tellAll({ type: 'content', version: String(count) })
   expect(stream?.body.destroyed).toBe(true)
   await app.close()
 })

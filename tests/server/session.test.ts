@@ -116,7 +116,7 @@ describe('at another provider', () => {
   const issue = (secondsAgo: number, keys = strict.services.dataKeys) =>
     newSignInNonce(keys, { issuedSeconds: secondsNow() - secondsAgo, asksPassword: true })
 
-  /** Opens the session with an ID token, as the portal does on its way back from the provider. */
+  /** Opens the session with an ID token, like the portal after the provider's redirect. */
   const openWith = async (tab: Tab, token: string, given?: string | { unsentNonce: string }) =>
     tab.fetch('/session', {
       method: 'POST',
@@ -124,7 +124,7 @@ describe('at another provider', () => {
       body: JSON.stringify(typeof given === 'string' ? { idToken: given } : (given ?? {})),
     })
 
-  /** Sends nothing to a call that asks for a recent password: "recent", or the code of the refusal. */
+  /** Sends nothing to a call that requires a recent password: "recent", or the code of the rejection. */
   async function ask(tab: Tab, token: string, username = DANA): Promise<string> {
     const url = `/member/myblueprint/v1/users/${username}/saved-cards`
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -133,7 +133,7 @@ describe('at another provider', () => {
     return answer.status === 422 ? 'recent' : code
   }
 
-  /** Signs in, in a browser of its own, and asks. */
+  /** Signs in with a separate browser and makes the call. */
   async function signInAndAsk(at: Backend, claims: Given, { asksPassword = true, typ = 'JWT' } = {}) {
     const [tab, token] = [newTab(at.app), await tokenOf()]
     const nonce = await askNonce(at, asksPassword)
@@ -141,7 +141,7 @@ describe('at another provider', () => {
     return ask(tab, token)
   }
 
-  test('an ID token proves a sign-in for ten minutes, then a newer one must', async () => {
+  test('an ID token proves a sign-in for ten minutes, then a newer one is needed', async () => {
     const [tab, token] = [newTab(strict.app), await tokenOf()]
     await openWith(tab, token)
     expect(await ask(tab, token)).toBe('LOG-0035')
@@ -172,21 +172,24 @@ describe('at another provider', () => {
     ['without a person', { sub: undefined }],
     ['for another client', { aud: 'bookclub' }],
     ['given to another client', { azp: 'bookclub' }],
-    ['for two clients, given to none', { aud: ['insurers-portal', 'bookclub'], azp: undefined }],
+    ['for two clients, issued to neither', { aud: ['insurers-portal', 'bookclub'], azp: undefined }],
     ['of another issuer', { iss: 'https://evil.example.com' }],
     ['that has expired', { exp: secondsNow() - 60 }],
-    ['that is none, but an access token', { typ: 'Bearer' }],
-    ['that is none, but a logout token', { events: {} }],
-    ['that is none by its type', {}, 'at+jwt'],
-    ['of tomorrow', { iat: secondsNow() + 86_400, exp: secondsNow() + 90_000 }],
-    ['that was made before the portal asked', { iat: secondsNow() - 120 }],
-    ['of a sign-in an hour ago', { auth_time: secondsNow() - 3_600 }],
-    ['of a sign-in tomorrow', { auth_time: secondsNow() + 86_400 }],
-    ['that states no sign-in', { auth_time: undefined }],
-    ['that states a sign-in in words', { auth_time: 'now' }],
+    ['that is really an access token', { typ: 'Bearer' }],
+    ['that is really a logout token', { events: {} }],
+    ['with another type', {}, 'at+jwt'],
+    ['from tomorrow', { iat: secondsNow() + 86_400, exp: secondsNow() + 90_000 }],
+    ['issued before the portal’s request', { iat: secondsNow() - 120 }],
+    ['for a sign-in an hour ago', { auth_time: secondsNow() - 3_600 }],
+    ['for a sign-in tomorrow', { auth_time: secondsNow() + 86_400 }],
+    ['without a sign-in time', { auth_time: undefined }],
+    ['with a sign-in time in words', { auth_time: 'now' }],
     ['with no nonce', { nonce: undefined }],
-    ['with a nonce of the page', { nonce: 'pV2vQm1xT8yWc5RbN7uJpL2sHd9fGa4e6iKoA1b2C3d' }],
-    ['with a nonce of this form', { nonce: `${secondsNow()}.password.${'A'.repeat(22)}.h1.AAAAAAAA.AAAA` }],
+    ['with a nonce made by the page', { nonce: 'pV2vQm1xT8yWc5RbN7uJpL2sHd9fGa4e6iKoA1b2C3d' }],
+    [
+      'with a nonce of the right form',
+      { nonce: `${secondsNow()}.password.${'A'.repeat(22)}.h1.AAAAAAAA.AAAA` },
+    ],
     ['with two nonces', { nonce: ['a', 'b'] }],
   ])('an ID token %s proves nothing', async (_, claims, typ) => {
     expect(await signInAndAsk(strict, claims, typ ? { typ } : {})).toMatch(/^LOG-003[56]$/)
@@ -210,7 +213,7 @@ describe('at another provider', () => {
       expect((await openWith(tab, token, idToken)).status).toBe(422)
   })
 
-  test('an ID token proves once, and an old nonce is deleted', async () => {
+  test('an ID token proves a sign-in once, and an old nonce is deleted', async () => {
     const [first, second] = [newTab(strict.app), newTab(strict.app)]
     const [token, idToken] = [await tokenOf(), await provider.idToken({ nonce: await askNonce(strict) })]
     await Promise.all([first, second].map((tab) => openWith(tab, token, idToken)))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('a card that Ava shares is marked, and Dana’s devices may not keep it', async () => {
+test('a card that Ava shares is marked, and Dana’s devices may not save it', async () => {
   await (await familyMember(server.app, 'harperava19')).share(['idCards'])
   const { bearer: headers } = await signInAs(server.app, 'harperdana1')
   const { cards } = (await server.app.inject({ url: CARDS, headers })).json<{ cards: Card[] }>()
@@ -29,7 +29,7 @@ test('a card that Ava shares is marked, and Dana’s devices may not keep it', a
   expect((await dana.trySave({ cardIds: [cardOf('01')] })).status).toBe(200)
 })
 
-test('a shared card can be viewed, not sent or ordered, without an address', async () => {
+test('a shared card can be viewed, but not sent or ordered, without an address', async () => {
   await (await familyMember(server.app, 'harperava19')).share(['idCards'])
   const dana = await memberWithCard(server.app, 'harperdana1', 'ZZH41022001', cardOf('03'))
   const { bearer: headers } = await signInAs(server.app, 'harperdana1')

@@ -21,7 +21,7 @@ const DANA = { memberId: 'ZZH41022001', contractType: 'medical' }
 
 const home = mkdtempSync(join(tmpdir(), 'agreements-'))
 const folder = join(home, 'content')
-/** When Dana is covered, the newest first; undefined as in the sandbox. */
+/** Dana's coverage periods, newest first; undefined for those of the sandbox. */
 let coverage: { effectiveDate: string; endDate: string | null }[] | undefined
 const covered = (member: CoveredMember): CoveredMember[] =>
   coverage === undefined || member.enrollment.memberId !== DANA.memberId
@@ -150,7 +150,7 @@ describe('an agreement', () => {
     expect(text?.text).toEqual(discountsExit())
   })
 
-  test('is sent twice at once and stored once', async () => {
+  test('sent twice at once is stored once', async () => {
     const answers = await Promise.all([agree(), agree()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await rows()).toHaveLength(1)
@@ -180,13 +180,13 @@ describe('an agreement', () => {
   test.each([
     ['with a box that is not checked', { boxes: [0] }, 422, 'SSO-0005'],
     ['with no box', { boxes: [] }, 422, 'SSO-0005'],
-    ['with a box twice in the place of the other', { boxes: [1, 1] }, 422, 'SSO-0005'],
-    ['with a box that there is not', { boxes: [0, 1, 2] }, 422, 'SSO-0005'],
+    ['with one box twice instead of both', { boxes: [1, 1] }, 422, 'SSO-0005'],
+    ['with a box that does not exist', { boxes: [0, 1, 2] }, 422, 'SSO-0005'],
     ['with half a box', { boxes: [0, 0.5] }, 422, undefined],
     ['to other words', { version: 'a'.repeat(64) }, 409, 'SSO-0006'],
     ['to an invalid version', { version: 'latest' }, 422, undefined],
-    ['with a program that asks for nothing', { program: 'care-navigation' }, 409, 'SSO-0006'],
-    ['with a program that the plan has not', { program: 'no-such' }, 404, 'NOT_FOUND'],
+    ['with a program without an agreement', { program: 'care-navigation' }, 409, 'SSO-0006'],
+    ['with a program that the plan lacks', { program: 'no-such' }, 404, 'NOT_FOUND'],
     ['with an invalid id', { program: '../discounts' }, 422, undefined],
     ['for another member', { memberId: 'ZZH41022002' }, 404, 'NOT_FOUND'],
     ['for an unknown member', { memberId: "' or 1=1" }, 404, 'NOT_FOUND'],
@@ -207,7 +207,7 @@ describe('an editor’s agreement', () => {
   const exitOf = (label: string) => ({ ...discountsExit(), checkboxes: [label, 'I agree to the terms.*'] })
   const found = builtInContent().items.find(({ content_id }) => content_id === 'discounts')
   const { image: _image, ...block } = typeof found?.data === 'object' ? found.data : expect.fail('a block')
-  /** The program with this button, which asks these boxes. */
+  /** The program with this button and these boxes. */
   const publish = async (button: object, label: string) => {
     const { buttonSSO: _app, ...plain } = block
     const data = { ...plain, templateType: 'plain', ...button }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await backend()
 })
 
-/** The provider's page for a sign-in that was begun so, in a browser that prefers these languages. */
+/** The provider's page for a sign-in with this request, in a browser that prefers these languages. */
 async function openPage(change: Record<string, string>, acceptLanguage = 'en-US,en;q=0.9') {
   const tab = newTab(server.app)
   const headers = { 'accept-language': acceptLanguage }

@@ -21,10 +21,10 @@ import { enginesWith } from '#tests/kit/engines.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
-/** The real one, and how often it was asked. */
+/** The real check, with a count of its calls. */
 const checked = vi.fn<typeof passwordMatches>(passwordMatches)
 
-/** The figure of the issue is 10,000; each run of the tests takes a sample. */
+/** The issue's figure is 10,000; each test run takes a sample. */
 const GUESSES = Number(process.env.WRONG_GUESSES ?? 450)
 const AT_ONCE = 150
 
@@ -93,7 +93,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
         await checked(passwordHash, 'wrong')
         await takeAttempt(db, now, { key: 'name', most: 1_000, forgetMinutes: 60 })
       }
-      // As many as may wait for their turn.
+      // The greatest number that may wait.
       await Promise.all(Array.from({ length: 40 }, asBefore))
       expect(checked.mock.calls.length).toBeGreaterThan(FAILURES_THAT_LOCK)
     })
@@ -110,7 +110,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(said.filter((code) => code === 'LOG-0015')).toHaveLength(AT_ONCE - FAILURES_THAT_LOCK)
     })
 
-    test(`${GUESSES} wrong passwords, ${AT_ONCE} at a time, let the member in at home`, async () => {
+    test(`after ${GUESSES} wrong passwords, ${AT_ONCE} at a time, the member signs in at home`, async () => {
       for (let sent = 0; sent < GUESSES; sent += AT_ONCE) {
         await allAtOnce(Math.min(AT_ONCE, GUESSES - sent))
         expect(await tryAs({ password: PASSWORD, deviceHash: AT_HOME })).toEqual({ username: DANA })
@@ -182,7 +182,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
         db.insert(attempts).values({ keyHash: keyHashOf(key), taken: count, until })
       for (const network of networks) await taken(`password source ${network}`, FAILURES_OF_A_SOURCE - 1)
       await taken('password of all', FAILURES_OF_ALL - networks.length)
-      // The last of each network are sent, so that what is planted is what the server counts.
+      // The last guesses of each network are sent, so that the planted counts match the server's own.
       await allAtOnce(networks.length, (index) => ({
         username: `somebody${index}`,
         from: networks[index] ?? '',
@@ -194,11 +194,11 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await tryAs({ ...proven, password: PASSWORD, from: '198.51.100.7' })).toEqual({
         username: DANA,
       })
-      // Without a script: a try a minute of each network.
+      // Without a script: one try a minute from each network.
       expect(await tryAs({ password: PASSWORD, from: '198.51.100.7' })).toEqual({ username: DANA })
       expect(await tryAs({ password: PASSWORD, from: '198.51.100.7' })).toMatchObject({ waits: true })
       expect(await tryAs({ password: PASSWORD, deviceHash: AT_HOME })).toEqual({ username: DANA })
-      // The networks that have had their share are slow, whatever they work.
+      // Networks that have used their share are slow, even if they do the work.
       expect(failures([await attack(0), await attack(0), await attack(1)])).toEqual([
         'LOG-0014',
         'WEB-0001',

@@ -27,7 +27,7 @@ async function tell(username: string, id: string, kind: News['kind']) {
   const row = (await enrollmentsOfUser(own.services, username)).find(({ enrollment }) =>
     DANA.startsWith(enrollment.contractId),
   )
-  if (!row) throw new Error('they have a plan')
+  if (!row) throw new Error('the member has no plan')
   await notify(own.services, row, { id, kind, subject: 'News', body: 'Of something.' })
 }
 

@@ -33,7 +33,7 @@ const [dana, marcus, ava] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022003'] as con
 const isStarted = (place: Enrollment): boolean =>
   Temporal.PlainDate.compare(effectiveDateOf(place, today), today) <= 0
 
-/** Every place of everyone with a login whose plan has limits. */
+/** Every plan with limits of every person with a login. */
 const allPlaces = people.flatMap(({ login, blockedDaysAgo, isLockedOut, places: all }) =>
   (blockedDaysAgo !== undefined || isLockedOut ? [] : all)
     .filter(({ plan }) => login !== undefined && plan.design.features.accumulators)
@@ -45,7 +45,7 @@ const allPlaces = people.flatMap(({ login, blockedDaysAgo, isLockedOut, places: 
     })),
 )
 
-/** Those that have limits to show today. */
+/** The plans that have limits to show today. */
 const places = allPlaces.filter(({ place }) => isStarted(place))
 const future = allPlaces.filter(({ place }) => !isStarted(place))
 
@@ -75,7 +75,7 @@ test.each(future)(
   },
 )
 
-test('the world has a plan that has not started', () =>
+test('the sandbox has a plan that has not started', () =>
   expect(future.map(({ login }) => login)).toContain('futureplan1'))
 
 async function member(login: string, memberId: string) {
@@ -118,10 +118,10 @@ const FIELDS = [
   'memberOwesCents',
 ] as const
 
-/** As the page, the CSV and the PDF show them. */
+/** Amounts in the format of the page, the CSV and the PDF. */
 const SHOWN = [...FIELDS.slice(0, 4), 'shareCents', 'uncoveredCents'] as const
 
-/** As the columns of the CSV. */
+/** Amounts in the format of the CSV's columns. */
 const COLUMNS = [...SHOWN, 'nobodyOwesCents', 'undecidedCents'] as const
 
 const csvSums = (csv: Buffer): number[] =>
@@ -144,14 +144,14 @@ describe.each(sample(places, 4))('$login, $type $memberId', ({ login, memberId, 
     const { year, listed, file } = await member(login, memberId)
     for (const asked of years) {
       const query = `contractType=${type}&year=${asked}`
-      const { spending: told } = await year(query)
-      const { spent } = told.total
-      const { search: _all, ...whole } = told.total.claims
+      const { spending: sums } = await year(query)
+      const { spent } = sums.total
+      const { search: _all, ...whole } = sums.total.claims
       expect(await listed(whole)).toMatchObject(
         Object.fromEntries(FIELDS.map((field) => [field, spent[field]])),
       )
       expect(sum([spent], 'billedCents')).toBe(COLUMNS.slice(1).reduce((all, field) => all + spent[field], 0))
-      for (const parts of [told.months, told.members, told.kinds, told.providers])
+      for (const parts of [sums.months, sums.members, sums.kinds, sums.providers])
         for (const field of COLUMNS)
           expect(
             sum(
@@ -160,7 +160,7 @@ describe.each(sample(places, 4))('$login, $type $memberId', ({ login, memberId, 
             ),
           ).toBe(spent[field])
       expect(csvSums(await file('csv', query))).toEqual(COLUMNS.map((field) => spent[field]))
-      // Paper takes its time; one year of everyone is drawn.
+      // A PDF takes time, so each person gets one for a single year.
       if (asked !== today.year) continue
       const { tree, untagged, title } = readTaggedPdf(await file('pdf', query))
       expect([title, untagged.flat()]).toEqual([`Health expense summary ${asked}`, []])
@@ -211,13 +211,13 @@ const paidByPlan = (all: readonly AdjudicatedClaim[], memberId: string, year: nu
 
 test('each total of Dana’s year opens exactly its claims', async () => {
   const { year, listed } = await member('harperdana1', dana)
-  const { spending: told } = await year(`contractType=medical&year=${fullYear}`)
-  expect(told.providers.length).toBeGreaterThan(5)
+  const { spending: sums } = await year(`contractType=medical&year=${fullYear}`)
+  expect(sums.providers.length).toBeGreaterThan(5)
   const lists: { spent: Spent; claims: ClaimsBehind }[][] = [
-    told.months,
-    told.members,
-    told.kinds,
-    told.providers,
+    sums.months,
+    sums.members,
+    sums.kinds,
+    sums.providers,
   ]
   const parts = lists.flatMap((all) => sample(all, 4))
   for (const { spent, claims: behind } of parts)
@@ -227,9 +227,9 @@ test('each total of Dana’s year opens exactly its claims', async () => {
 })
 
 test('a holder sees the children too; spouse and adult child only their own and totals', async () => {
-  const told = async (login: string, memberId: string) =>
+  const spendingOf = async (login: string, memberId: string) =>
     (await member(login, memberId)).year(`contractType=medical`)
-  const hers = await told('harperdana1', dana)
+  const hers = await spendingOf('harperdana1', dana)
   expect(hers.accumulators.people.map(({ name }) => name)).toEqual([
     'Danielle Harper',
     'Eli Harper',
@@ -240,7 +240,7 @@ test('a holder sees the children too; spouse and adult child only their own and 
     ['harpermarc1', marcus],
     ['harperava19', ava],
   ] as const) {
-    const own = await told(login, memberId)
+    const own = await spendingOf(login, memberId)
     expect(own.accumulators.people.map((person) => person.memberId)).toEqual([memberId])
     expect(own.accumulators.family).toEqual(hers.accumulators.family)
     expect(own.spending.members.length).toBeLessThan(2)
@@ -255,9 +255,9 @@ test('denied amounts are not in a share, and a share never exceeds the limits', 
   expect(denied.uncoveredCents).toBeGreaterThan(0)
   expect(denied.shareCents + denied.uncoveredCents).toBe(denied.memberOwesCents)
   const { year } = await member('delgadoray3', 'ZZD55120701')
-  const { accumulators, spending: told } = await year(`contractType=medical&year=${fullYear}`)
+  const { accumulators, spending: sums } = await year(`contractType=medical&year=${fullYear}`)
   const [own] = accumulators.people
-  expect(told.total.spent.shareCents).toBe(
+  expect(sums.total.spent.shareCents).toBe(
     (own?.in.outOfPocket?.usedCents ?? NaN) + (own?.out.outOfPocket?.usedCents ?? NaN),
   )
 })
@@ -287,18 +287,18 @@ test('rejects spending without the right or under another plan', async () => {
 
 test('on January 1 the new year starts with nothing used or spent', async () => {
   const newYear = today.with({ month: 1, day: 1 }).add({ years: 1 })
-  // Signed in for the new year: a token of the old one would have run out.
+  // Signed in for the new year: a token from the old one would have expired.
   server.faults.set({ clockOffsetSeconds: today.until(newYear).days * 86_400 })
   const { year } = await member('delgadoray3', 'ZZD55120701')
-  const told = await year('contractType=medical')
-  expect([told.year, told.years, told.accumulators.resetsOn]).toEqual([
+  const january = await year('contractType=medical')
+  expect([january.year, january.years, january.accumulators.resetsOn]).toEqual([
     newYear.year,
     [newYear.year, newYear.year - 1, newYear.year - 2],
     `${newYear.year + 1}-01-01`,
   ])
-  expect(told.spending.total.spent.billedCents).toBe(0)
-  expect(told.accumulators.people[0]?.in.deductible?.usedCents).toBe(0)
-  expect(told.accumulators.decidedUpTo).toBe('none-yet')
+  expect(january.spending.total.spent.billedCents).toBe(0)
+  expect(january.accumulators.people[0]?.in.deductible?.usedCents).toBe(0)
+  expect(january.accumulators.decidedUpTo).toBe('none-yet')
   const { spending: last } = await year(`contractType=medical&year=${today.year}`)
   expect(last.total.spent.billedCents).toBeGreaterThan(0)
 })

@@ -30,7 +30,7 @@ beforeEach(() => server.faults.reset())
 
 const DAY_SECONDS = 24 * 3600
 
-/** A program whose last day, in an editor's words, is tomorrow. */
+/** A program whose last day, set by an editor, is tomorrow. */
 function endingSoon(id: string) {
   const found = builtInContent().items.find(({ content_id }) => content_id === id)
   const { image: _image, ...block } = typeof found?.data === 'object' ? found.data : expect.fail('a block')
@@ -60,7 +60,7 @@ async function ask(login: string, body: object) {
   return { status: answer.status, body: (await answer.json()) as { ssoForm: string; code: string } }
 }
 
-/** Where the form goes, and what a browser would send with it. */
+/** The target of the form, and the fields that a browser would send. */
 function fieldsOf(ssoForm: string) {
   const fields = [...ssoForm.matchAll(/name="(\w+)"\s+value="([^"]*)"/g)].map(([, ...pair]) => pair)
   return { url: ssoForm.match(/action="([^"]+)"/)?.[1] ?? '', fields }
@@ -130,7 +130,7 @@ test('an application is open while one of its programs is shown', async () => {
   expect(await ask('harperdana1', { ...asked, app: 'careguide' })).toMatchObject({ status: 200 })
 })
 
-/** Whose plan opens each application. */
+/** The login whose plan opens each application. */
 const WHO: Record<AppKey, string> = {
   interqual: 'delgadoray3',
   cob: 'harperdana1',

@@ -31,7 +31,7 @@ describe('staff announcements', () => {
   test('a notice is shown to all members in both languages until it is withdrawn', async () => {
     const { noticeId, state, endsAt } = (await sandy.post('/notices', notice())).json()
     expect(state).toBe('now')
-    const told = {
+    const phonesNotice = {
       id: noticeId,
       endsAt,
       en: 'Phones: Closed.',
@@ -39,7 +39,7 @@ describe('staff announcements', () => {
       severity: 'information',
       audience: null,
     }
-    expect(await read('user-notice')).toEqual({ notice: 'Phones: Closed.', published: [told] })
+    expect(await read('user-notice')).toEqual({ notice: 'Phones: Closed.', published: [phonesNotice] })
     expect((await sandy.post(`/notices/${noticeId}/withdraw`)).json().state).toBe('withdrawn')
     expect(await read('user-notice')).toEqual({ notice: '' })
     const listed = (await sandy.get('/notices')).json().notices
@@ -61,10 +61,10 @@ describe('staff announcements', () => {
     await sandy.post('/notices', notice({ titleEn: 'Storm' }))
     for (let at = 0; at < 20; at += 1)
       await sandy.post('/notices', notice({ titleEn: `Line ${at}`, audience: 'HA' }))
-    const told = await read('user-notice')
-    expect(told.notice).toBe('Storm: Closed.')
-    expect(told.published).toHaveLength(20)
-    const texts = told.published.map(({ en }: { en: string }) => en)
+    const userNotice = await read('user-notice')
+    expect(userNotice.notice).toBe('Storm: Closed.')
+    expect(userNotice.published).toHaveLength(20)
+    const texts = userNotice.published.map(({ en }: { en: string }) => en)
     expect([texts[0], texts.at(-1)]).toEqual(['Line 19: Closed.', 'Storm: Closed.'])
     await server.db.delete(notices)
   })
@@ -84,11 +84,11 @@ describe('staff announcements', () => {
   test('another server shows a published notice', async () => {
     const intervals = { ...server.services.intervals, announcementsMs: 0 }
     const other = await buildApp({ ...server.services, intervals })
-    const told = async (): Promise<string> =>
+    const readNotice = async (): Promise<string> =>
       (await other.inject({ url: '/member/myblueprint/v1/public/user-notice' })).json().notice
-    expect(await told()).toBe('')
+    expect(await readNotice()).toBe('')
     const { noticeId } = (await sandy.post('/notices', notice())).json()
-    expect(await told()).toBe('Phones: Closed.')
+    expect(await readNotice()).toBe('Phones: Closed.')
     await other.close()
     await sandy.post(`/notices/${noticeId}/withdraw`)
   })
@@ -104,7 +104,7 @@ describe('staff announcements', () => {
 
   test.each([
     ['ends before it begins', () => hours(3, 2)],
-    ['is over already', () => hours(-3, -2)],
+    ['has already ended', () => hours(-3, -2)],
     ['has no service', () => ({ ...hours(1, 2), service: 'weather' })],
   ])('rejects an announcement that %s', async (_what, change) => {
     expect((await sandy.post('/outages', { service: 'claims', ...change() })).statusCode).toBe(422)
@@ -126,8 +126,8 @@ describe('staff announcements', () => {
 
   test.each([
     ['a control character', { textEn: 'Clo\u0000sed.' }],
-    ['a line in its title', { titleEn: 'Pho\nnes' }],
-    ['a mark that turns the text', { titleEs: 'Tel\u202Eéfonos' }],
+    ['a line break in its title', { titleEn: 'Pho\nnes' }],
+    ['a direction mark', { titleEs: 'Tel\u202Eéfonos' }],
     ['nothing that is seen', { textEs: '\u200B\u2060' }],
   ])('rejects a notice with %s', async (_what, change) => {
     expect((await sandy.post('/notices', notice(change))).statusCode).toBe(422)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const benefits = (username: string, reason = STAFF_REASON) =>
   sandy.post(`/users/${username}/benefits`, { reason })
 
-test('staff get the member’s own answer, and each person in it has a line in the access log', async () => {
+test('staff get the member’s own answer, and the access log lists each person in it', async () => {
   const since = await trailSince(server.db)
   const answer = await benefits(DANA.username)
   expect(answer.statusCode).toBe(200)
@@ -52,7 +52,7 @@ test('staff see no use of adults that the member may not see', async () => {
   expect(members).not.toContain(DANA.memberId)
 })
 
-test('benefits open for a reason, and never of one’s own record or to a member', async () => {
+test('benefits need a reason, and open neither to members nor for one’s own record', async () => {
   const since = await trailSince(server.db)
   expect((await benefits(DANA.username, 'why')).statusCode).toBe(422)
   expect((await benefits(SANDY)).json()).toMatchObject({ code: 'ADM-0023' })

@@ -84,7 +84,7 @@ test('a member becomes staff with the same password and can become a member agai
   expect((await (await atTheConsole(server.app, ROSS)).get('/me')).statusCode).toBe(404)
 })
 
-test('ended staff cannot sign in and return with a one-time password', async () => {
+test('former staff cannot sign in, and return with a one-time password', async () => {
   const password = await made()
   await endStaff(working, JORDAN)
   expect((await withPassword(await openSignIn(server.app), JORDAN, password)).status).toBe(401)
@@ -136,7 +136,7 @@ test.each([
   [['add', JORDAN, '--name', 'A B', '--email', 'x'], '--email must be an email address.'],
   [['end', JORDAN, '--name', 'A B'], '--name has no place here.'],
   [['end', JORDAN, ROSS], `There is one username at a time, not "${ROSS}" as well.`],
-])('%j is not understood', (args, said) => {
+])('rejects %j with the reason', (args, said) => {
   expect(parseStaffArguments(args)).toBe(said)
 })
 

@@ -56,7 +56,7 @@ const get = (path: string, headers = staff) =>
 
 const queue = async () => v.parse(reportQueue.reply, (await post('reports/search', {})).json())
 
-test('lists open reports, the oldest first, and names no member', async () => {
+test('lists open reports, oldest first, and names no member', async () => {
   const answer = await post('reports/search', {})
   const { reports, count, isOffered } = v.parse(reportQueue.reply, answer.json())
   expect([isOffered, count]).toEqual([true, 3])
@@ -82,7 +82,7 @@ test.each(['corrected', 'was-right', 'cannot-check'] as const)(
   },
 )
 
-test('refuses members and a report that is unknown', async () => {
+test('rejects members and an unknown report', async () => {
   expect((await post('reports/none/decide', { decision: 'corrected' })).statusCode).toBe(409)
   expect((await post('reports/none/decide', { decision: 'maybe' })).statusCode).toBe(422)
   for (const path of ['unchecked/csv', 'shared-npis']) expect((await get(path, member)).statusCode).toBe(404)
@@ -92,7 +92,7 @@ test('refuses members and a report that is unknown', async () => {
     ).toBe(404)
 })
 
-test('lists the entries that were not checked in 90 days or have no phone, page by page and as a table', async () => {
+test('lists entries unchecked for 90 days or without a phone, by page and as a table', async () => {
   const first = v.parse(uncheckedEntries.reply, (await post('unchecked/search', {})).json())
   expect(first).toMatchObject({ isOffered: true, days: 90 })
   expect(first.count).toBeGreaterThan(first.entries.length)
@@ -110,12 +110,12 @@ test('lists the entries that were not checked in 90 days or have no phone, page 
   expect(lines[0]).toBe('\uFEFFProvider ID,Provider,NPI,Address,Phone,Last checked')
   expect(lines).toHaveLength(first.count + 1)
   const recent = today().subtract({ days: 90 }).toString()
-  // A fresh entry without a number: "…,,2026-11-18".
+  // A new entry without a number: "…,,2026-11-18".
   expect(lines.some((line) => /,,\d{4}-\d\d-\d\d$/.test(line) && line.slice(-10) >= recent)).toBe(true)
   expect(lines.some((line) => line.includes("'=SUM(A1)"))).toBe(true)
 })
 
-test('lists provider numbers that several entries have', async () => {
+test('lists NPIs that several entries share', async () => {
   const [one, other] = await server.db.select().from(importedProviders).limit(2)
   await server.db
     .update(importedProviders)

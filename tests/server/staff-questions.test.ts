@@ -32,7 +32,7 @@ beforeEach(async () => {
   await server.db.delete(questions).where(eq(questions.state, 'open'))
 })
 
-/** Gives an account the role of staff under a name, or without one takes that role away. */
+/** Gives an account the role of staff under a name; without a name, removes the role. */
 const setStaff = (username: string, staffName: string | null) =>
   server.db
     .update(accounts)
@@ -42,7 +42,7 @@ const setStaff = (username: string, staffName: string | null) =>
 const today = () => todayOf(server.services.clock)
 const firstDay = () => String(callDays(today())[0])
 
-/** Dana at her browser. */
+/** Dana in her browser. */
 async function dana() {
   const { bearer } = await signInAs(server.app, DANA)
   const path = `/abcbs/v1/members/${DANA_ID}/questions`
@@ -99,15 +99,15 @@ const act = (id: string, what: string, body?: object, who = sandy) =>
 const answer = (id: string, text: string, seen = 1, who = sandy) =>
   act(id, 'answer', { reason, text, seen }, who)
 
-test('the queue shows what waits, without who asked and what', async () => {
+test('the queue shows waiting questions without their askers and text', async () => {
   const id = await asked()
-  const told = await queue()
-  expect(told).toMatchObject({
+  const listing = await queue()
+  expect(listing).toMatchObject({
     total: 1,
     counts: { dueToday: 0, late: 0, unassigned: 1, mine: 0 },
     questions: [{ questionId: id, topic: 'claim', channel: 'form', takenBy: null, isLate: false }],
   })
-  expect(JSON.stringify(told)).not.toMatch(/Dana|Harper|ZZH|harperdana|March|5015550177/)
+  expect(JSON.stringify(listing)).not.toMatch(/Dana|Harper|ZZH|harperdana|March|5015550177/)
 })
 
 test('sorts late questions first, then those due today, and filters', async () => {
@@ -116,10 +116,10 @@ test('sorts late questions first, then those due today, and filters', async () =
     server.db.update(questions).set({ answerBy }).where(eq(questions.questionId, questionId))
   await set(late, today().subtract({ days: 3 }).toString())
   await set(dueToday, today().toString())
-  const told = await queue()
-  expect(idsOf(told)).toEqual([late, dueToday, later])
-  expect(told.questions[0]).toMatchObject({ isLate: true, isDueToday: false })
-  expect(told.counts).toEqual({ dueToday: 1, late: 1, unassigned: 3, mine: 0 })
+  const listing = await queue()
+  expect(idsOf(listing)).toEqual([late, dueToday, later])
+  expect(listing.questions[0]).toMatchObject({ isLate: true, isDueToday: false })
+  expect(listing.counts).toEqual({ dueToday: 1, late: 1, unassigned: 3, mine: 0 })
   const due = async (more: object) => idsOf(await queue(more))
   expect(await due({ due: 'late' })).toEqual([late])
   expect(await due({ due: 'today' })).toEqual([dueToday])
@@ -142,7 +142,7 @@ test('sorts the day’s calls by their window, then written questions by age', a
     await asked(),
   ]
   await server.db.update(questions).set({ answerBy: on })
-  // A call whose day is over, and that is due again, has no time window on that day.
+  // A past call that is due again has no time window on that day.
   const over = await call('morning')
   await server.db
     .update(questions)
@@ -184,7 +184,7 @@ test('opening shows the member and the thread, and logs the reason', async () =>
   )
 })
 
-test('one of two takes it at once; the other can neither answer nor close it', async () => {
+test('only one of two takes it; the other can neither answer nor close it', async () => {
   const id = await asked()
   const taken = await Promise.all([act(id, 'take'), act(id, 'take', undefined, kim)])
   expect(taken.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -220,7 +220,7 @@ test('is handed over with a note to a coworker only', async () => {
   expect((await queue({ whose: 'mine' }, kim)).total).toBe(1)
 })
 
-test('an answer is stored, counted and mailed once without its words, until it is read', async () => {
+test('an answer is stored, counted and mailed once without its text, until it is read', async () => {
   const [member, id] = [await dana(), await asked()]
   await member.read()
   const [before, mails] = [await member.unread(), (await lettersOf(server)).length]
@@ -242,7 +242,7 @@ test('an answer is stored, counted and mailed once without its words, until it i
     state: 'closed',
     outcome: 'answered',
   })
-  // Pages on which the asker reads it hear of its end.
+  // The asker's open pages are notified of the deletion.
   expect(await server.db.select().from(messageChanges)).toMatchObject([{ subjectId: DANA_ID }])
   expect((await answer(id, 'Once more', 2)).json().code).toBe('ADM-0031')
   expect((await act(id, 'take')).json().code).toBe('ADM-0031')

@@ -23,7 +23,7 @@ beforeAll(async () => {
             if (state === 'away') return away()
             const found = (await sandbox.memberSearch?.byName(call, search)) ?? []
             if (state === 'answers') return found
-            // Namesakes who have no account here.
+            // People with the same name who have no account here.
             return Array.from({ length: search.most }, (_, place) => ({
               ...found[0],
               personId: `namesake-${place}`,
@@ -52,7 +52,7 @@ const search = async (text: string) => {
   return { found: users.map(({ username }: { username: string }) => username), ...rest }
 }
 
-test('finds a person by the portal’s own data while the insurer is away, with a note', async () => {
+test('finds a person by the portal’s own data while the insurer is down, with a note', async () => {
   state = 'answers'
   expect(await search(MARCUS)).toEqual({
     found: [MARCUS],
@@ -69,14 +69,14 @@ test('finds a person by the portal’s own data while the insurer is away, with 
   })
 })
 
-test('names are found without accents and in any width', async () => {
+test('finds names without accents and in any width', async () => {
   state = 'answers'
   const found = await search('harper marc')
   expect(found.found).toContain(MARCUS)
   expect(await search('ＨÁRPER\u00a0 Mar\u200bc')).toEqual(found)
 })
 
-test('reports if the insurer knows more matches than were checked', async () => {
+test('reports if the insurer has more matches than were checked', async () => {
   state = 'knows many'
   expect(await search('Marcus Harper')).toMatchObject({ found: [], hasMore: true })
 })

@@ -23,7 +23,7 @@ const later = (seconds: number) => server.faults.set({ clockOffsetSeconds: secon
 
 type SignedIn = Awaited<ReturnType<typeof signInAs>>
 
-/** Signed in with a session of the portal, as a page makes it. */
+/** Signs in with a session of the portal, as a page makes it. */
 async function opened(username: string): Promise<SignedIn> {
   const signedIn = await signInAs(server.app, username)
   await signedIn.tab.fetch('/session', { method: 'POST', headers: { ...OURS, ...signedIn.bearer } })
@@ -47,7 +47,7 @@ test('ends when idle as the setting says, on the server; a member’s does not',
   expect(await goesOn(marcus)).toEqual([200, 200, true])
 })
 
-test('ends after its hours, despite renewals', async () => {
+test('ends after its maximum hours, despite renewals', async () => {
   const sandy = await opened(SANDY)
   let { tokens } = sandy
   for (const seconds of [200, 400, 600, 800]) {

@@ -29,19 +29,19 @@ const record = (username: string, reason = STAFF_REASON) =>
 
 describe('search', () => {
   test.each([
-    ['the beginning of a username', 'harpermarc', [MARCUS]],
+    ['the start of a username', 'harpermarc', [MARCUS]],
     ['a member id', 'ZZH41022002', [MARCUS]],
     ['a name', 'Marcus Harper', [MARCUS]],
-    ['the beginnings of two names in any order', 'harper mar', [MARCUS]],
+    ['the starts of two names in any order', 'harper mar', [MARCUS]],
     ['nobody', 'nobody-of-that-name', []],
-    ['a pattern of the database, which is a text here', '%%%', []],
+    ['a database wildcard, as plain text', '%%%', []],
   ])('by %s', async (_what, text, wanted) => {
     const answer = await sandy.post('/users/search', { text })
     expect(answer.statusCode).toBe(200)
     expect(answer.json().users.map(({ username }: { username: string }) => username)).toEqual(wanted)
   })
 
-  test('each person shown is one row of the trail', async () => {
+  test('each shown person is one row of the audit trail', async () => {
     const since = await trailSince(server.db)
     const { users } = (await sandy.post('/users/search', { text: 'harper' })).json()
     expect(users.length).toBeGreaterThan(2)
@@ -83,8 +83,8 @@ describe('a record', () => {
     await browserOf(MARCUS, server)
     const answer = await record(MARCUS)
     expect(answer.statusCode).toBe(200)
-    const told = answer.json()
-    expect(told).toMatchObject({
+    const userRecord = answer.json()
+    expect(userRecord).toMatchObject({
       username: MARCUS,
       name: 'Marcus Harper',
       isStaff: false,
@@ -92,10 +92,10 @@ describe('a record', () => {
       block: { from: null, until: null },
       lockedUntil: null,
     })
-    expect(told.memberIds).toContain('ZZH41022002')
-    expect(told.sessions).toHaveLength(1)
-    expect(told.signIns[0]).toMatchObject({ what: 'sign-in', result: 'done' })
-    expect(Object.keys(told).toSorted()).toEqual([
+    expect(userRecord.memberIds).toContain('ZZH41022002')
+    expect(userRecord.sessions).toHaveLength(1)
+    expect(userRecord.signIns[0]).toMatchObject({ what: 'sign-in', result: 'done' })
+    expect(Object.keys(userRecord).toSorted()).toEqual([
       'block',
       'hasApp',
       'isBlocked',
@@ -228,7 +228,7 @@ describe('a block', () => {
     expect((await block({ blockFrom: today().toString() })).json().isBlocked).toBe(true)
   })
 
-  test('of oneself is rejected, as is the repeated press', async () => {
+  test('of one’s own account is rejected, as is a repeated press', async () => {
     const block = () =>
       server.app.inject({
         method: 'POST',
@@ -271,7 +271,7 @@ test('all sessions of the account end at once', async () => {
   expect(asked.statusCode).toBe(401)
 })
 
-test('each act is one row of the trail with its reason', async () => {
+test('each act is one row of the audit trail with its reason', async () => {
   const since = await trailSince(server.db)
   const reason = 'Asked for by the member'
   await sandy.post(`/users/${MARCUS}/block`, { reason, blockFrom: today().toString() })

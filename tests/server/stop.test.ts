@@ -44,24 +44,21 @@ test.runIf(isLong)('SIGTERM finishes the current request, takes no other, and le
   expect(existsSync(lock)).toBe(false)
 })
 
-test.runIf(isLong)(
-  'the log names routes, not addresses or members; SIGINT also stops the server',
-  async () => {
-    const { run, lock, origin } = await started()
-    await fetch(`${origin}/member/myblueprint/v1/users/canary-name/memberships?canary=query`)
-    await fetch(`${origin}/fhir/Patient?identifier=canary-id`, {
-      headers: { authorization: 'Bearer canary' },
-    })
-    await fetch(`${origin}/canary-page`)
-    run.child.kill('SIGINT')
-    expect(await run.ended).toBe(0)
-    expect(run.printed()).toContain('/users/:username/memberships')
-    expect(run.printed()).not.toContain('canary')
-    expect(existsSync(lock)).toBe(false)
-  },
-)
+test.runIf(isLong)('the log has routes, not addresses or members; SIGINT also stops the server', async () => {
+  const { run, lock, origin } = await started()
+  await fetch(`${origin}/member/myblueprint/v1/users/canary-name/memberships?canary=query`)
+  await fetch(`${origin}/fhir/Patient?identifier=canary-id`, {
+    headers: { authorization: 'Bearer canary' },
+  })
+  await fetch(`${origin}/canary-page`)
+  run.child.kill('SIGINT')
+  expect(await run.ended).toBe(0)
+  expect(run.printed()).toContain('/users/:username/memberships')
+  expect(run.printed()).not.toContain('canary')
+  expect(existsSync(lock)).toBe(false)
+})
 
-test.runIf(isLong)('names a port in use in one line and releases the directory', async () => {
+test.runIf(isLong)('reports a port in use in one line and releases the directory', async () => {
   const env = await settings()
   const other = createServer().listen(Number(env.PORT), '127.0.0.1')
   onTestFinished(() => void other.close())

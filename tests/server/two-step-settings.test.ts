@@ -54,8 +54,8 @@ describe('an authenticator app', () => {
       await server.db.select().from(recoveryCodes),
       await server.db.select().from(auditTrail),
     ])
-    for (const told of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
-      expect(kept).not.toContain(told)
+    for (const secretText of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+      expect(kept).not.toContain(secretText)
     const [row] = await server.db.select().from(authenticators)
     expect(row?.secret).toMatch(/^k1\./)
   })
@@ -75,7 +75,7 @@ describe('an authenticator app', () => {
     expect((await confirm(appCode(second.secret, { now: now() }))).statusCode).toBe(200)
   })
 
-  test('the first code may be wrong five times, with the tries left in each answer', async () => {
+  test('the first code may be wrong five times, and each answer shows the tries left', async () => {
     const { secret } = await newSecret()
     const bad = wrong(appCode(secret, { now: now(), later: 5 }))
     for (const left of ['4', '3', '2', '1'])
@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
     expect((await confirm(appCode(secret, { now: now() }))).statusCode).toBe(200)
   })
 
-  test('is removed with its recovery codes, then the password suffices', async () => {
+  test('is removed with its recovery codes, and then the password is enough', async () => {
     await withApp()
     expect((await ask('DELETE', '/authenticator')).statusCode).toBe(204)
     expect(await state()).toMatchObject({ appSince: null, recoveryCodesLeft: 0 })
@@ -99,11 +99,11 @@ describe('an authenticator app', () => {
     expect((await ask('POST', '/recovery-codes')).statusCode).toBe(409)
   })
 
-  test('survives a change of its sealing key, and the old key can be removed', async () => {
+  test('survives a change of its encryption key, and the old key can be removed', async () => {
     const { secret } = await withApp()
     const [before] = await server.db.select().from(authenticators)
     const [oldKey, newKey] = [3, 4].map((byte) => Buffer.alloc(32, byte).toString('base64url'))
-    if (!before || !oldKey || !newKey) throw new Error('nothing is kept')
+    if (!before || !oldKey || !newKey) throw new Error('nothing is stored')
     const owner = `authenticator ${DANA}`
     const text = dataKeys.open(before.secret, owner) ?? ''
     const sealed = dataKeysFrom([oldKey]).seal(text, owner)

@@ -29,7 +29,7 @@ const given = {
 /** Collects requests that are never decided. */
 function piledUp(): Reimbursements {
   const pile: ReimbursementRequest[] = []
-  const never = () => Promise.reject(new Error('Nobody asks for this'))
+  const never = () => Promise.reject(new Error('This is never called'))
   return {
     account: async () => ({ years: [], requests: pile.toReversed() }),
     submit: async (

@@ -31,9 +31,9 @@ describe('a forgotten username', () => {
       channel: 'email',
       body: expect.stringContaining('Your username is harperdana1.'),
     })
-    const nobody = await find({ ...details, memberId: 'ZZH00000000' })
+    const unknownMember = await find({ ...details, memberId: 'ZZH00000000' })
     const bytes = (page: ShownPage) => page.markup.replaceAll(/\/signin\/[\w-]+/g, '')
-    expect(bytes(nobody)).toBe(bytes(found))
+    expect(bytes(unknownMember)).toBe(bytes(found))
     expect(found.text).toContain('If what you entered matches our records')
     expect(found.markup).not.toContain('harperdana1')
   })
@@ -90,7 +90,7 @@ describe('a locked account', () => {
     expect((await withPassword(start, 'harperdana1', 'wrong')).status).toBe(401)
   })
 
-  test('answers an unknown username the same and sends nothing', async () => {
+  test('gives the same answer for an unknown username and sends nothing', async () => {
     const bytes = (page: ShownPage, name: string) =>
       page.markup.replaceAll(/\/signin\/[\w-]+/g, '').replaceAll(name, '')
     const walk = async (name: string) => {

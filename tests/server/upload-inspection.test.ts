@@ -21,7 +21,7 @@ test('concurrent files get their own results', async () => {
   ])
 })
 
-test('a slow file counts as damaged, and the server works on meanwhile', async () => {
+test('a slow file counts as damaged, and the server keeps working', async () => {
   const inspect = newInspector({
     process: processThat(`while (bytes.length > 1); answer({ code: 'FIL-0001' })`),
     deadlineMs: 200,
@@ -84,7 +84,7 @@ test('limits waiting files per member and in total', async () => {
 const pdfOf = (objects: string): Buffer =>
   Buffer.from(`%PDF-1.7\n${objects}\nstartxref\n0\n%%EOF\n`, 'latin1')
 
-/** An object stream of nothing. */
+/** An object stream without content. */
 const PACKED = `<</Type/ObjStm/First 0/Filter/FlateDecode/Length 8>>\nstream\n${deflateSync(Buffer.alloc(0)).toString('latin1')}\nendstream\n`
 
 const laborious: [what: string, bytes: Buffer, expected: object][] = [

@@ -79,7 +79,7 @@ async function member(username: string) {
 
 async function tell(id: string) {
   const [row] = await enrollmentsOfUser(services, DANA)
-  if (!row) throw new Error('Dana has a plan')
+  if (!row) throw new Error('Dana has no plan')
   const secret = { subject: 'Your claim was denied', body: 'Ozempic, $1,204.50, Dana Harper' }
   return notify(services, row, { id, kind: 'message', ...secret })
 }
@@ -96,9 +96,9 @@ test('a push arrives signed and encrypted, without health words', async () => {
   await tell('push-1')
   expect(await deliverNews(services)).toBe(2)
   expect(service.refusals).toEqual([])
-  const told = service.taken.toSorted((a, b) => a.path.localeCompare(b.path))
+  const pushes = service.taken.toSorted((a, b) => a.path.localeCompare(b.path))
   const navigate = 'http://localhost:8080/linking?to=%2Fmessages'
-  expect(told.map(({ path, payload }) => [path, payload])).toEqual([
+  expect(pushes.map(({ path, payload }) => [path, payload])).toEqual([
     [
       '/phone',
       {
@@ -126,7 +126,7 @@ test('a push arrives signed and encrypted, without health words', async () => {
       },
     ],
   ])
-  for (const { headers, claim } of told) {
+  for (const { headers, claim } of pushes) {
     expect(headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' })
     expect(headers.topic).toMatch(/^[\w-]{32}$/)
     expect(claim).toMatchObject({ aud: service.origin, sub: 'mailto:no-reply@localhost' })
@@ -141,7 +141,7 @@ test('only the device can read it, and a push service rejects other signatures',
   const device = service.device('control')
   const stranger = newDevice(device.subscription.endpoint)
   const vapid = await vapidOf(services)
-  if (!vapid) throw new Error('there is a key')
+  if (!vapid) throw new Error('there is no key')
   service.trust(vapid.publicKey)
   const push = { title: 'T', body: 'B', lang: 'en', tag: 'message', navigate: 'http://localhost:8080/' }
   const sending = { subscription: device.subscription, push, vapid, topic: 'control' }
@@ -214,7 +214,7 @@ test('pauses a failing push service after five failures without delaying others'
   const before = service.calls()
   for (let n = 0; n < 12; n += 1) {
     await tell(`down-${n}`)
-    // One after the other, as in as many rounds of the job.
+    // One after the other, like as many runs of the job.
     await deliverNews(services)
   }
   service.answer('down', undefined)
@@ -246,7 +246,7 @@ test('a browser belongs to the last member who added it, with ten devices at mos
   expect((await dana.devices()).devices.length).toBe(10)
 })
 
-test('a sign-out ends it by choice, a new password on all devices', async () => {
+test('a sign-out ends alerts by choice, a new password on all devices', async () => {
   const dana = await member(DANA)
   await dana.add(service.device('stays').subscription)
   await dana.add(service.device('leaves').subscription, { endsWithSignOut: true })

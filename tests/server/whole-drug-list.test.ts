@@ -9,7 +9,7 @@ import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
-/** The call of a member's whole list; with the address of another member's list, of that one. */
+/** The call for a member's whole list, or for another member's with their address. */
 async function listOf(app: Backend['app'], username: string) {
   const { bearer: headers } = await signInAs(app, username)
   const place = people
@@ -20,7 +20,7 @@ async function listOf(app: Backend['app'], username: string) {
   return { url, read: (address = url) => app.inject({ url: address, headers }) }
 }
 
-test('a member keeps the whole list of their own plan, and reads none for another member', async () => {
+test('a member reads the whole list of their own plan, but not another member’s', async () => {
   const { app } = await backend()
   const dana = await listOf(app, 'harperdana1')
   const { drugs, isTooLong } = v.parse(wholeOwnList.reply, (await dana.read()).json())
@@ -31,14 +31,14 @@ test('a member keeps the whole list of their own plan, and reads none for anothe
   expect((await octavia.read(dana.url)).statusCode).toBe(404)
 })
 
-test.runIf(isLong)('a device that asks for the whole list again and again has to wait', async () => {
+test.runIf(isLong)('a device that requests the whole list repeatedly has to wait', async () => {
   const { read } = await listOf((await backend()).app, 'octaviar88')
   for (let n = 0; n < 20; n += 1) expect((await read()).statusCode).toBe(200)
   const refused = await read()
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'PHA-0009'])
 })
 
-test.runIf(isLong)('a list that is too long or never ends is kept by no device', async () => {
+test.runIf(isLong)('no device stores a list that is too long or endless', async () => {
   let change: (page: DrugsPage, cursor: string | null) => DrugsPage = (page) => page
   let hasLists = true
   let asked = 0

@@ -23,7 +23,7 @@ const core: Insurer = {
   },
 }
 
-test('an insurer has the imported directory once one was imported, and no reports of mistakes', async () => {
+test('after an import an insurer has the directory, without reports of mistakes', async () => {
   const clock = { now: 0 }
   const connection = new InsurerConnection(
     withImportedDirectory(core, () => db),
@@ -40,7 +40,7 @@ test('an insurer has the imported directory once one was imported, and no report
   expect(networks.map(({ networkId }) => networkId)).toEqual(['ppo'])
 })
 
-test('an insurer keeps a directory of its own', () => {
+test('an insurer keeps its own directory', () => {
   const own = { search: () => Promise.reject(new Error('not asked')) } as unknown as NonNullable<
     Insurer['providerDirectory']
   >

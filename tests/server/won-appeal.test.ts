@@ -30,7 +30,7 @@ import { worldDay } from '#tests/kit/time.ts'
 let server: Backend
 let services: CallServices
 beforeAll(async () => {
-  // The tests decide claims again that other files read.
+  // The tests change decisions of claims that other files read.
   server = await startBackend(await openSeeded())
   const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
   services = servicesWith({
@@ -65,7 +65,7 @@ async function deniedClaim(): Promise<AdjudicatedClaim> {
   return (
     all.find((claim) => claim && textIn(claim.service, 'en').includes('MRI')) ??
     all[0] ??
-    expect.fail('Dana has none')
+    expect.fail('Dana has no such claim')
   )
 }
 
@@ -73,7 +73,7 @@ const usedOf = (meter: { usedCents: number | null } | null): number => meter?.us
 
 const usedBy = async ({ serviceFrom, contractId, contractType, memberId }: AdjudicatedClaim) => {
   const plan = people.flatMap(({ places }) => places).find((place) => memberIdOf(place) === memberId)?.plan
-  const { planId } = plan ?? expect.fail('the plan is of this world')
+  const { planId } = plan ?? expect.fail('the sandbox has no such plan')
   const year = Number(serviceFrom.slice(0, 4))
   const query = {
     contractId,
@@ -86,7 +86,7 @@ const usedBy = async ({ serviceFrom, contractId, contractType, memberId }: Adjud
   const {
     people: [own],
   } = await services.insurer.spending.accumulators(query)
-  return own?.in ?? expect.fail('there are meters')
+  return own?.in ?? expect.fail('there are no meters')
 }
 
 test('a won appeal recalculates amounts and limits and sends a letter and a new EOB', async () => {
@@ -110,7 +110,7 @@ test('a won appeal recalculates amounts and limits and sends a letter and a new 
   })
   const old = await claimById(server.db, denied.claimId)
   expect(old).toEqual({ ...denied, status: 'adjusted', replacedBy: `${denied.claimId}A` })
-  const anew = (await claimById(server.db, `${denied.claimId}A`)) ?? expect.fail('nothing took its place')
+  const anew = (await claimById(server.db, `${denied.claimId}A`)) ?? expect.fail('no claim replaced it')
   expect(anew).toMatchObject({
     status: 'paid',
     isPartlyDenied: false,
@@ -126,7 +126,7 @@ test('a won appeal recalculates amounts and limits and sends a letter and a new 
   expect(discountCents + allowedCents + notCoveredCents).toBe(billedCents)
   const { deductibleCents, copayCents, coinsuranceCents } = anew.money
   expect(planPaidCents).toBe(allowedCents - deductibleCents - copayCents - coinsuranceCents)
-  // Early in a year the deductible can take all of it.
+  // Early in a year, the deductible can use up all of it.
   expect(planPaidCents > 0).toBe(deductibleCents < allowedCents)
 
   const after = await usedBy(denied)
@@ -172,7 +172,8 @@ test.runIf(isLong)('redeciding loses no cent and never exceeds the limits', asyn
   for (const { claimId } of appealed)
     await inTransaction(server.db, (tx) => decideAnew(tx, claimId, decision))
   for (const old of appealed) {
-    const anew = (await claimById(server.db, `${old.claimId}A`)) ?? expect.fail(`${old.claimId} was left`)
+    const anew =
+      (await claimById(server.db, `${old.claimId}A`)) ?? expect.fail(`${old.claimId} was not replaced`)
     expect(anew.lines.filter(({ isDenied }) => isDenied)).toEqual([])
     expect(anew.money).toEqual(sumOf(anew.lines.map(({ money }) => money)))
     const { billedCents, discountCents, allowedCents, notCoveredCents } = anew.money
@@ -201,7 +202,7 @@ test.runIf(isLong)('redeciding loses no cent and never exceeds the limits', asyn
 
 test('decided twice, a claim is replaced once', async () => {
   const [row] = await server.db.select().from(claims).where(eq(claims.status, 'adjusted'))
-  const claimId = row?.claimId ?? expect.fail('nothing was adjusted')
+  const claimId = row?.claimId ?? expect.fail('no claim was adjusted')
   const before = await claimById(server.db, claimId)
   await inTransaction(server.db, (tx) => decideAnew(tx, claimId, { decidedOn: today, today }))
   expect(await claimById(server.db, claimId)).toEqual(before)

@@ -1,4 +1,4 @@
-/** Addresses that must not become links: every disguise of a scheme that is none of ours. */
+/** Addresses that must not become links: every disguise of a scheme that we don't allow. */
 const code = 'alert(1)'
 
 const spelled = (text: string, spell: (letter: string, index: number) => string): string =>
@@ -6,7 +6,7 @@ const spelled = (text: string, spell: (letter: string, index: number) => string)
 
 const codeOf = (letter: string) => letter.codePointAt(0) ?? 0
 
-/** Ways to write `javascript:` that some reader of addresses has taken for it. */
+/** Ways to write `javascript:` that some parser has accepted. */
 const disguises = [
   'javascript:',
   'JAVASCRIPT:',
@@ -103,7 +103,7 @@ const whole = [
   ':alert(1)',
 ]
 
-/** One link each; quoted, so that what stands inside is the address and nothing else. */
+/** Each address as one link; quoted, so that the content of the quotes is exactly the address. */
 export const addresses: readonly string[] = [
   ...disguises.map((scheme) => scheme + code),
   ...disguises.slice(0, 20).map((scheme) => `${scheme}//%0a${code}`),

@@ -1,18 +1,18 @@
 /**
- * Payloads put together from parts, so that what no list has thought of is tried as well: each way into markup with
- * each handler, address or frame, in spellings that filters have taken for something else.
+ * Payloads combined from parts, so that tests also try combinations that no list has: each way into markup with each
+ * handler, address or frame, in spellings that have got past filters.
  */
 const RUN = 'alert(1)'
 
 type Spell = (text: string) => string
 
-/** The part at this place of a list that repeats. */
+/** The part at this index of a list that repeats. */
 const at = <Part>(list: readonly Part[], place: number): Part => list[place % list.length]!
 
 const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0
 const each = (text: string, spell: Spell): string => Array.from(text, spell).join('')
 
-/** Elements that stay, that are removed, that run by themselves and that are of another namespace. */
+/** Elements that stay, that are removed, that run by themselves, and that belong to another namespace. */
 const carriers = [
   'p',
   'a href=/x',
@@ -65,8 +65,8 @@ const events = [
 ]
 
 /*
- * No two of these five lists have lengths with a common divisor, so that counting on through all of them at once tries
- * another combination at each of 13,860 places, and every two parts together within the first 99.
+ * The lengths of these five lists have no common divisors, so stepping through all of them at once tries a different
+ * combination at each of 13,860 steps, and every pair of parts within the first 99.
  */
 const cases: readonly Spell[] = [
   (text) => text,
@@ -107,7 +107,7 @@ const handlers = carriers.flatMap((carrier, c) =>
   ),
 )
 
-/** Places where an address is followed, loaded or sent to. */
+/** Places where a browser follows, loads or submits to an address. */
 const holders: readonly Spell[] = [
   (address) => `<a href=${address}>x</a>`,
   (address) => `<A HREF=${address} target=_self>x</A>`,
@@ -180,7 +180,7 @@ const cores = [
   `<meta http-equiv=refresh content="0;//evil.example">`,
 ]
 
-/** As some reader might undo it before it is shown; undone twice, or not at all. */
+/** Encodings that some reader might undo before the text is shown: undone once, twice, or not at all. */
 const encodings: readonly Spell[] = [
   (text) => text,
   (text) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
@@ -195,7 +195,7 @@ const breakOuts = ways.flatMap((way) =>
   cores.flatMap((core) => encodings.map((encoding) => encoding(way + core))),
 )
 
-/** Elements inside which a parser reads differently, each in each: what one reading takes for text another may not. */
+/** Elements inside which a parser works differently, each in each: text for one parser may be markup for another. */
 const frames: readonly Spell[] = [
   ...['svg', 'math', 'style', 'title', 'table', 'template', 'noscript', 'form', 'select'].map(
     (tag) => (inside: string) => `<${tag}>${inside}</${tag}>`,
@@ -210,7 +210,10 @@ const nested = frames.flatMap((outer) =>
   frames.flatMap((inner) => cores.slice(0, 3).map((core) => outer(inner(core)))),
 )
 
-/** Each once; 3,024 handlers, 864 addresses, 882 ways out and 507 frames in frames, a dozen of which are the same. */
+/**
+ * All without duplicates: 3,024 handlers, 864 addresses, 882 ways out and 507 nested frames, a dozen of which are the
+ * same.
+ */
 export const generatedPayloads: readonly string[] = [
   ...new Set([...handlers, ...addresses, ...breakOuts, ...nested]),
 ]

@@ -1,7 +1,7 @@
 const RUN = 'alert(1)'
 const IMG = `<img src=x onerror=${RUN}>`
 
-/** Markup of other namespaces, and markup that means something else once it has been written and read again. */
+/** Markup of other namespaces, and markup whose meaning changes when it is serialized and parsed again. */
 const foreign = [
   `<svg onload=${RUN}>`,
   `<svg/onload=${RUN}//`,

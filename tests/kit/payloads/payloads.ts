@@ -4,24 +4,26 @@ import { mutationPayloads } from './mutations.ts'
 import { tagPayloads } from './tags.ts'
 
 /**
- * Markup of the families that have beaten sanitisers: handlers, loading tags, addresses in disguise, foreign
- * namespaces, markup that changes when read again, names that clobber. Each would call `alert`, or load or send
- * something to evil.example.
+ * Markup of the families that have beaten sanitizers: handlers, loading tags, disguised addresses, foreign namespaces,
+ * markup that changes when parsed again, names that clobber. Each would call `alert`, or load from or send to
+ * evil.example.
  */
 export const payloads: readonly string[] = [...tagPayloads, ...addresses, ...mutationPayloads]
 
 /**
- * With those that are put together, 5,700 in all. The whole corpus goes through the cleaner and the components that show
- * text (tests/rules), and lies in the database as texts and file names that the stories read (e2e/hostile-messages).
+ * With the combined payloads, 5,700 in all. The whole corpus goes through the sanitizer and the components that show
+ * text (tests/rules), and is in the database as texts and file names that the stories read (e2e/hostile-messages).
  */
 export const allPayloads: readonly string[] = [...new Set([...payloads, ...generatedPayloads])]
 
-/** For what a story pages through or loads one by one: 439 of the corpus, as many of each of its parts as it has itself. */
+/**
+ * For stories that page through the corpus or load it one by one: 439 payloads, in the same proportions as the whole.
+ */
 export const sampledPayloads: readonly string[] = allPayloads.filter((_, n) => n % 13 === 0)
 
 /**
  * Content of an element beyond the specification's list (spec §5); empty if there is none. Written independently of the
- * portal's own list, and in a single function, so that it can also run inside a page.
+ * portal's own list, and as a single function, so that it can also run inside a page.
  */
 export function strayParts(root: Element): string[] {
   const plain =
@@ -48,7 +50,7 @@ export function strayParts(root: Element): string[] {
   }
   return stray
 
-  /** As a browser reads it, which takes no notice of spaces and control characters before it. */
+  /** The scheme as a browser reads it: leading spaces and control characters are ignored. */
   function isGoodAddress(value: string): boolean {
     // oxlint-disable-next-line no-control-regex
     const isRooted = /^[\u0000-\u0020]*(\/|(https?|ftp|mailto|tel):)/i.test(value)

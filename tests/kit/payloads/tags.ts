@@ -45,7 +45,7 @@ const events = [
   'onsearch',
 ]
 
-/** Every handler on tags that stay, written in the ways that have slipped through filters. */
+/** Every handler on tags that stay, written in the ways that have got past filters. */
 const handlers = [
   ...events.map((name) => `<p ${name}=${RUN}>x</p>`),
   ...events.slice(0, 12).map((name) => `<a href="https://example.com" ${name.toUpperCase()}="${RUN}">x</a>`),
@@ -64,7 +64,7 @@ const handlers = [
   `<li popover onbeforetoggle=${RUN} popovertarget=x>x</li>`,
 ]
 
-/** Tags that load, run, submit, embed or change what the page means. */
+/** Tags that load, run, submit, embed or change the meaning of the page. */
 const tags = [
   `<script>${RUN}</script>`,
   `<ScRiPt>${RUN}</sCrIpT>`,

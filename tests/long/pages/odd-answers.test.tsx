@@ -8,8 +8,8 @@ import { type Closed, OddPages, READERS } from '#tests/kit/odd-pages.ts'
 import { closePortal } from '#tests/kit/open-portal.tsx'
 
 /*
- * Random damage to answers, each with one thing changed. `npm run fuzz` tries 10,000 of them; here is a sample. Every
- * tenth goes through the real pages in front of the real server; the others are read by the schemas of the contract.
+ * Random damage to answers, one change each. `npm run fuzz` tries 10,000; this is a sample. Every tenth answer goes
+ * through the real pages in front of the real server; the schemas of the contract read the others.
  */
 const COUNT = Number(process.env['ODD_ANSWERS'] ?? 300)
 const SEED = Number(process.env['TEST_SEED'] ?? 7)
@@ -17,7 +17,7 @@ const ON_PAGES = Math.ceil(COUNT / 10)
 
 afterAll(closePortal)
 
-/** Alters this many answers, and returns those that the schema misreads. */
+/** Alters this many answers and returns those that the schema misreads. */
 function misreadings(calls: readonly { path: string; reply: v.GenericSchema }[], count: number): string[] {
   const random = seeded(SEED)
   const found: string[] = []
@@ -44,7 +44,7 @@ test('an altered answer of any call loses only the altered row, with a notice', 
   expect(misreadings(CALLS, COUNT - ON_PAGES)).toEqual([])
 })
 
-test('the test finds a list read as a whole and a silent field', () => {
+test('the test finds a list read as a whole and a field lost without a notice', () => {
   const strict = v.object({ userMemberships: v.array(Membership) })
   expect(misreadings([{ path: 'planted', reply: strict }], 200)).not.toEqual([])
 })
@@ -55,7 +55,7 @@ test('no altered answer breaks a page or the menu', async () => {
   const closed: Closed[] = []
   for (const [at, reader] of READERS.entries()) {
     const pages = await OddPages.open(reader)
-    // One page in five is of the last reader.
+    // One page in five belongs to the last reader.
     const share = at === 0 ? Math.ceil(ON_PAGES * 0.8) : Math.floor(ON_PAGES * 0.2)
     for (let tried = 0; tried < share; tried += 1) {
       const one = await pages.tryOne(random)

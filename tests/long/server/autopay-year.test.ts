@@ -19,7 +19,7 @@ const server = startedBackend()
 const WILMA = 'ZZR84265001'
 const START = worldDay()
 
-/** Days on which something changes: invoices come on the 1st, AutoPay charges on the 26th. */
+/** Days with a change: invoices come on the 1st, AutoPay charges on the 26th. */
 const DAYS = [2, 25, 26, 28]
 
 const daysOfYear = (): Temporal.PlainDate[] =>
@@ -29,7 +29,7 @@ const daysOfYear = (): Temporal.PlainDate[] =>
     .flat()
     .filter((day) => Temporal.PlainDate.compare(day, START) > 0)
 
-/** The server's clock at noon in Arkansas on that day, and what is due by then is done. */
+/** Moves the server's clock to noon in Arkansas on that day and runs everything that is due by then. */
 async function moveTo(day: Temporal.PlainDate): Promise<void> {
   setToNoon(server.faults, day)
   await runDue(server.services)
@@ -69,15 +69,15 @@ test('through a year of AutoPay each sentence comes true and matches the amount 
   const charged = story.at(-1)?.charged ?? []
   const last = story.at(-1)?.day ?? ''
   for (const { bill, state, sentence, day } of story) {
-    const told = `${day}: ${sentence}`
+    const label = `${day}: ${sentence}`
     const isOwed = bill.amountDueCents > 0
-    expect([told, isOwed]).toEqual([told, state.is === 'charges'])
+    expect([label, isOwed]).toEqual([label, state.is === 'charges'])
     if (!('on' in state) || state.on > last) continue
     if (state.is === 'charges')
-      expect([told, chargedOn(charged, state.on)]).toEqual([told, bill.amountDueCents])
-    if (state.is === 'nothing') expect([told, chargedOn(charged, state.on)]).toEqual([told, 0])
+      expect([label, chargedOn(charged, state.on)]).toEqual([label, bill.amountDueCents])
+    if (state.is === 'nothing') expect([label, chargedOn(charged, state.on)]).toEqual([label, 0])
     if (state.is === 'next-bill')
-      expect([told, chargedOn(charged, state.on)]).toEqual([told, bill.premium?.netCents])
+      expect([label, chargedOn(charged, state.on)]).toEqual([label, bill.premium?.netCents])
   }
   const states = new Set(story.map(({ state }) => state.is))
   expect([...states].toSorted()).toEqual(['charges', 'next-bill', ...(START.day < 26 ? ['nothing'] : [])])

@@ -3,7 +3,7 @@ import { chatKillRun } from '#tests/kit/chat-kills.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 
-/** All of them take ten minutes; `CHAT_MESSAGES` asks for fewer. */
+/** All of them take ten minutes; `CHAT_MESSAGES` sets a smaller number. */
 const MESSAGES = Number(process.env.CHAT_MESSAGES ?? 3_000)
 
 test('chat messages survive server kills and stream cuts, once and in order', async () => {

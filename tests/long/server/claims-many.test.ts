@@ -72,11 +72,11 @@ test('the file of ten thousand claims streams row by row', async () => {
   }
   const years = new Set(claimsOfDana.map(({ serviceFrom }) => serviceFrom?.slice(0, 4)))
   expect(rows).toBe(claimsOfDana.length + 1 + years.size)
-  // A stream holds a few lines of its own.
+  // A stream buffers a few rows.
   expect(mostAhead).toBeLessThan(MANY / 10)
 })
 
-test('they arrive through the call too, and paper for them is rejected with a remedy', async () => {
+test('a call returns them all too, and a printout is rejected with the next step', async () => {
   const { bearer } = await signInAs(app, 'harperdana1')
   const get = (what: string) => app.inject({ url: `/abcbs/v1/members/${dana}/${what}`, headers: bearer })
   const file = await get('claims.csv')
@@ -85,7 +85,7 @@ test('they arrive through the call too, and paper for them is rejected with a re
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'CLM-0004'])
 })
 
-test('a thousand of them fit on paper', async () => {
+test('a thousand claims fit on paper', async () => {
   const rows = await rowsOfDana(1000)
   const file = await claimsPdf({ claims: rows, today: Temporal.PlainDate.from('2026-03-10') }, words)
   expect(file.length).toBeLessThan(5 * MEBIBYTE)

@@ -12,7 +12,7 @@ import { signInAs } from '#tests/kit/sign-in.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 
 const [TESS, AVA] = ['ZZK47031803', 'ZZH41022003']
-/** A word that is in no other text of the sandbox. */
+/** A word that occurs in no other text of the sandbox. */
 const SECRET = 'Quokkamycin'
 
 let server: Backend
@@ -74,7 +74,7 @@ async function namesOf(memberId: string): Promise<string[]> {
   ]
 }
 
-/** Every call about the record of a person whom another member may see, and every other call that reads. */
+/** Every call about the record of a person whom another member may see, and every other reading call. */
 async function callsThatName(username: string, whose: string, names: readonly string[]): Promise<string[]> {
   const { bearer } = await signInAs(server.app, username)
   const [owner] = await ownersOf(server.app, username)
@@ -119,7 +119,7 @@ test.each([
   expect(await callsThatName(username, whose, names)).toEqual([])
   expect(logged.length).toBeGreaterThan(0)
   expect(logged.filter((line) => names.some((name) => line.includes(name)))).toEqual([])
-  // The planted leak: marks that the insurer forgot are found in lists and in each file.
+  // The planted leak: records that the insurer forgot to mark are found in lists and in each file.
   const before = await server.db.select().from(records).where(eq(records.memberId, whose))
   for (const { recordId, resource } of before.filter(({ isConfidential }) => isConfidential))
     await server.db

@@ -11,7 +11,7 @@ import { runServer } from '#tests/kit/server-process.ts'
 
 const COMMAND = 'server/imported-data/import/command.ts'
 
-/** A Plan-Net server whose pages never end. It calls back at each page. */
+/** A Plan-Net server with endless pages. It calls back at each page. */
 async function endlessServer(onPage: (page: number) => void): Promise<string> {
   let page = 0
   const server = createServer((request, response) => {

@@ -13,14 +13,14 @@ const MANY = 5_000
 const AT_ONCE = 1_000
 const ZIPPED = 200
 const FILE_BYTES = 100_000
-/** One is being sent, one is on its way; a stream holds a little of its own. */
+/** One is being sent, and one is being fetched; a stream buffers a little. */
 const MOST_AHEAD = 4
 const KIBIBYTE = 1024
 const DANA = 'ZZH41022001'
 const CONTRACT = 'ZZH410220'
 
 let server: Backend
-/** A file that a ZIP does not make much smaller. */
+/** A file that a ZIP can't shrink much. */
 function noise(length: number): string {
   let seed = 1
   return Array.from({ length }, () => {
@@ -105,7 +105,7 @@ test('a ZIP of two hundred documents holds only one of them in memory', async ()
   }
   expect(fetched).toBe(ZIPPED)
   expect(bytes).toBeGreaterThan(ZIPPED * (FILE_BYTES / 2))
-  // Each is as long as every other.
+  // All of them have the same length.
   const ahead = taken.map((at) => at.fetched - at.bytes / (bytes / ZIPPED))
   expect(Math.max(...ahead)).toBeLessThan(MOST_AHEAD)
 })

@@ -25,7 +25,7 @@ const drug = (id: string, name: string) => ({
   plans: [{ plan_id: SILVER, drug_tier: 'GENERIC', years: [2026] }],
 })
 
-test('members search the list before while the index of a new one is made', async () => {
+test('members search the old list while the index of the new one is built', async () => {
   const list = { formularyId: `${SILVER}-2026`, text: '', cursor: null, limit: 10 }
   const port = importedFormulary(() => db)
   const found = async () => (await port.search({} as never, list)).drugs.map(({ name }) => name)
@@ -36,7 +36,7 @@ test('members search the list before while the index of a new one is made', asyn
   await expect.poll(found).toEqual(['Newer'])
 })
 
-test('a list of invented drugs is searched in the sandbox, beside its own lists', async () => {
+test('a list of made-up drugs is searched in the sandbox, beside its own lists', async () => {
   await importLoadDrugs(db, 500, Temporal.Instant.from('2026-11-02T12:00:00Z'))
   const { formulary: port } = sandboxInsurer({ db, clock: { now }, dataKeys })
   const call = { asker: { username: 'portal' }, signal: new AbortController().signal }
@@ -49,7 +49,7 @@ test('a list of invented drugs is searched in the sandbox, beside its own lists'
   )
 })
 
-test('words that most of a list has narrow a search, whatever their order', async () => {
+test('words that most of a list contains narrow a search, in any order', async () => {
   const many = Array.from({ length: 600 }, (_, n) =>
     drug(
       String(n + 1),

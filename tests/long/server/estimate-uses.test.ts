@@ -23,7 +23,7 @@ import { STAFF_REASON, atTheConsole } from '#tests/kit/staff.ts'
 import { today } from '#tests/kit/time.ts'
 
 let server: Backend
-/** The insurer prices the first provider alone. */
+/** The insurer prices only the first provider. */
 let isOnePriced = false
 beforeAll(async () => {
   server = await startBackend(
@@ -47,7 +47,7 @@ afterAll(async () => {
 const DANA = 'ZZH41022001'
 const member = (login: string, memberId: string) => estimatesOf(server.app, login, memberId)
 
-test('an appeal takes the estimate of its claim along, and no other', async () => {
+test('an appeal includes the estimate of its claim, and no other', async () => {
   const dana = await member('harperdana1', DANA)
   const [provider] = await dana.imaging()
   const first = v.parse(saveEstimate.reply, (await dana.save(provider!.provider)).body).saved
@@ -78,7 +78,7 @@ test('an appeal takes the estimate of its claim along, and no other', async () =
   ])
 })
 
-test('Sandy asks for an estimate on paper for Ruth, and reads when data was imported', async () => {
+test('Sandy requests a paper estimate for Ruth, and sees when data was imported', async () => {
   const sandy = await atTheConsole(server.app)
   const asked = { reason: STAFF_REASON, text: 'mri', place: '72201', on: on() }
   const found = v.parse(userEstimates.reply, (await sandy.post('/users/okaforruth7/estimates', asked)).json())
@@ -97,7 +97,7 @@ test('Sandy asks for an estimate on paper for Ruth, and reads when data was impo
   expect(imports.find(({ name }) => name === 'directory')?.counts['providers']).toBeGreaterThan(0)
 })
 
-test('a part that is billed out of the network costs what the plan allows there', async () => {
+test('a part billed out of network costs what the plan allows there', async () => {
   const dana = await member('harperdana1', DANA)
   const [provider] = await dana.imaging()
   const [mri, reading] = MRI
@@ -112,7 +112,7 @@ test('a part that is billed out of the network costs what the plan allows there'
   )
 })
 
-test('an advance explanation of benefits states the estimate of care that is far enough ahead, and is off by default', async () => {
+test('an advance explanation needs care far enough ahead, and is off by default', async () => {
   const { db } = server
   const { costEstimates: usual, query: soon } = await estimateQuestion(db)
   const query = { ...soon, on: workdaysAfter(today(), 3, FEDERAL).toString() }
@@ -127,14 +127,14 @@ test('an advance explanation of benefits states the estimate of care that is far
   expect(explained).toMatchObject({ use: 'predetermination', status: 'active' })
   const owed = explained?.total.find(({ category }) => category.coding[0]?.code === 'memberliability')
   expect(Math.round((owed?.amount.value ?? 0) * 100)).toBe(estimate?.total?.memberOwesCents)
-  // A part without a price has no amount, and no zero.
+  // A part without a price has no amount, not zero.
   const unknown = estimate?.parts.findIndex(({ money }) => money === null) ?? -1
   if (unknown >= 0) expect(explained?.item[unknown]?.adjudication).toEqual([])
   expect(explained?.outcome).toBe(unknown >= 0 ? 'partial' : 'complete')
   expect(JSON.stringify(explained)).not.toContain('ama-assn')
 })
 
-test('a letter names the providers that have no price, and says how many are gone', async () => {
+test('a letter names the providers without a price, and counts those that left', async () => {
   const dana = await member('harperdana1', DANA)
   const [first, second] = await dana.imaging()
   const gone = (await openHandles(server.services)).of('provider', 'gone-1')
@@ -152,7 +152,7 @@ test('a letter names the providers that have no price, and says how many are gon
   const [row] = await server.db.select().from(paperEstimates).where(eq(paperEstimates.estimateId, paperId))
   expect(row?.body).toContain(`Call us:\n• ${second!.name}`)
   expect(row?.body).toContain('You also asked about a provider who is no longer in our directory.')
-  // The staff can't request a letter for a day that is over either.
+  // The staff can't request a letter for a past day either.
   const sandy = await atTheConsole(server.app)
   const yesterday = today().subtract({ days: 1 }).toString()
   const late = { ...asked, on: yesterday, reason: STAFF_REASON }

@@ -10,8 +10,9 @@ import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
 import { somebody } from '#tests/kit/odd-eobs.ts'
 
 /*
- * Resources as servers of other companies send them: shapes of US Core, PDex and the International Patient Summary with odd
- * data, and the defects that users of other viewers reported. Each costs only itself. All of them are made up.
+ * Resources as servers of other vendors send them: forms of US Core, PDex and the International Patient Summary with
+ * odd data, and the defects that users of other viewers reported. Each defect affects only its own resource. All of
+ * them are made up.
  */
 
 const DANA = 'ZZH41022001'
@@ -28,7 +29,7 @@ const call = (): InsurerCall => ({
   signal: AbortSignal.timeout(60_000),
 })
 
-/** The list of one type as a member sees it, over all its pages. */
+/** The list of one type as a member sees it, with all its pages. */
 async function listed(type: RecordType, records: object[], limit = 50) {
   const category = type === 'Observation' ? 'laboratory' : null
   Object.assign(fhir.held, {
@@ -79,7 +80,7 @@ test.each<[name: string, type: RecordType, odd: object, title: string]>([
     'Ibuprofen',
   ],
   ['a medicine elsewhere', 'MedicationRequest', { medicationReference: { reference: 'Medication/7' } }, ''],
-  // jwilleke/yourphr#54: visits of which only the class is stated.
+  // jwilleke/yourphr#54: visits that state only the class.
   ['a visit with a class only', 'Encounter', { class: { code: 'EMER' } }, 'Emergency visit'],
   ['a visit of an unknown class', 'Encounter', { class: { code: 'x-9' } }, ''],
   ['an allergy to a substance as text', 'AllergyIntolerance', { code: words('Latex') }, 'Latex'],
@@ -95,12 +96,12 @@ test.each<[name: string, type: RecordType, odd: object, title: string]>([
 })
 
 test.each<[name: string, odd: object, active: boolean | null, status: string]>([
-  // jwilleke/yourphr#168 and #169: a state as a concept, as text alone, or as a plain word.
+  // jwilleke/yourphr#168 and #169: a state as a concept, as text only, or as a plain word.
   ['a code', { clinicalStatus: { coding: [{ code: 'active' }] } }, true, 'Active'],
   ['text', { clinicalStatus: words('Active') }, true, 'Active'],
   ['a plain word', { clinicalStatus: 'active' }, true, 'Active'],
   ['another plain word', { clinicalStatus: 'resolved' }, false, 'Resolved'],
-  ['words of the source', { clinicalStatus: words('See chart') }, false, 'See chart'],
+  ['the source’s own words', { clinicalStatus: words('See chart') }, false, 'See chart'],
   ['nothing', {}, null, ''],
 ])('reads a state that is %s', async (_name, odd, active, status) => {
   const [entry] = (await listed('Condition', [{ ...whole, ...odd }])).entries
@@ -109,7 +110,7 @@ test.each<[name: string, odd: object, active: boolean | null, status: string]>([
   expect(stated ? english(stated.text) : '').toBe(status)
 })
 
-test('a mistake that is a plain word is still a mistake', async () => {
+test('an entered-in-error status as a plain word still counts', async () => {
   const [entry] = (await listed('Condition', [{ ...whole, verificationStatus: 'entered-in-error' }])).entries
   expect(entry).toMatchObject({ caution: 'mistake', isActive: false })
 })
@@ -137,7 +138,7 @@ test.each<[name: string, odd: object, source: string]>([
     { performer: [{ reference: '#c' }], ...contained({ resourceType: 'Practitioner', name: [null, {}] }) },
     '',
   ],
-  ['a reference that leads nowhere', { performer: [{ reference: '#none' }] }, ''],
+  ['a dangling reference', { performer: [{ reference: '#none' }] }, ''],
   ['an absolute reference', { performer: [{ reference: 'https://example.org/Organization/7' }] }, ''],
 ])('names the source of a result by %s', async (_name, odd, source) => {
   const result = { code: words('Glucose'), valueQuantity: { value: 90, unit: 'mg/dL' }, ...odd }
@@ -147,7 +148,7 @@ test.each<[name: string, odd: object, source: string]>([
 })
 
 test.each<[name: string, odd: object, value: string, result: string]>([
-  // eCRNow#509: results without a value say why.
+  // eCRNow#509: results without a value state why.
   ['a reason in words', { dataAbsentReason: words('Sample lost') }, '', 'Sample lost'],
   ['a reason as a code', { dataAbsentReason: { coding: [{ code: 'not-performed' }] } }, '', 'Not performed'],
   ['a reason that is unknown', { dataAbsentReason: { coding: [{ code: 'x-1' }] } }, '', 'x-1'],
@@ -161,7 +162,7 @@ test.each<[name: string, odd: object, value: string, result: string]>([
     'Negative',
     '',
   ],
-  // gt-health/GT-FHIR#35: `units` in place of `unit`.
+  // gt-health/GT-FHIR#35: `units` instead of `unit`.
   ['a misspelled unit', { valueQuantity: { value: 160, units: 'cm' } }, '160', ''],
 ])('shows a result with %s', async (_name, odd, value, result) => {
   const [entry] = (await listed('Observation', [{ code: words('Test'), ...odd }])).entries
@@ -187,7 +188,7 @@ test('texts in Spanish are marked as such; names and numbers aren’t', async ()
   expect(other[0]?.title).toBe('Asthme')
 })
 
-test('the order follows days that a calendar has; the others come last, and none is lost', async () => {
+test('entries are ordered by valid days; the others come last, and none is lost', async () => {
   const days = [
     '2026-01-05',
     '2999-99-99',
@@ -215,7 +216,7 @@ test('the order follows days that a calendar has; the others come last, and none
   ])
 })
 
-test('the same id of two types, and the same resource twice, are each one entry', async () => {
+test('a resource that arrives twice is one entry', async () => {
   const twice = [
     { ...whole, id: 'same' },
     { ...whole, id: 'same' },
@@ -225,7 +226,7 @@ test('the same id of two types, and the same resource twice, are each one entry'
   expect(found.map(({ id }) => id).toSorted()).toEqual(['other', 'same'])
 })
 
-test('5,000 resources of one type stop at the limit, in order, and say that there are more', async () => {
+test('5,000 resources of a type stop at the limit, in order and marked as partial', async () => {
   const many = Array.from({ length: 5_000 }, (_, n) => ({
     ...whole,
     recordedDate: `20${String(10 + (n % 16))}-${String(1 + (n % 12)).padStart(2, '0')}-01`,
@@ -237,13 +238,13 @@ test('5,000 resources of one type stop at the limit, in order, and say that ther
   expect(days).toEqual(days.toSorted().toReversed())
 })
 
-test('one resource that isn’t FHIR costs only itself', async () => {
+test('one resource that isn’t FHIR affects only itself', async () => {
   const odd = [{ id: '../../etc' }, { id: 7 }, { id: '' }, { resourceType: 'OperationOutcome' }, whole]
   const { entries } = await listed('Condition', odd)
   expect(entries.map((entry) => english(entry.title))).toEqual(['Asthma'])
 })
 
-test('a thousand contained resources that name each other cost nothing', async () => {
+test('finds the source among a thousand contained resources that refer to each other', async () => {
   const many = Array.from({ length: 1_000 }, (_, n) => ({
     resourceType: 'Organization',
     id: `o-${n}`,

@@ -28,7 +28,7 @@ async function closeWorld(): Promise<void> {
   server = undefined
 }
 
-/** Opens the seeded world again: some requests delete an account or change its password. */
+/** Opens a new seeded world: some requests delete an account or change its password. */
 async function openWorld(): Promise<void> {
   await closeWorld()
   server = await startBackend(await openSeeded())
@@ -37,7 +37,7 @@ async function openWorld(): Promise<void> {
 beforeAll(openWorld)
 afterAll(closeWorld)
 
-/** Begins a sign-in, whose pages answer its browser alone. */
+/** Begins a sign-in, whose pages answer only its browser. */
 async function begunSignIn(): Promise<{ uid: string; cookie: string }> {
   const tab = newTab(world().app)
   const answer = await tab.fetch(beginSignIn().authorize)
@@ -45,10 +45,10 @@ async function begunSignIn(): Promise<{ uid: string; cookie: string }> {
   return { uid, cookie: [...tab.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
 }
 
-/** Requests that the server understands: every call about Dana's own things, and the provider's forms. */
+/** Valid requests: every call about Dana's own things, and the provider's forms. */
 async function plainRequests(): Promise<PlainRequest[]> {
   const [owner] = await ownersOf(world().app, 'harperdana1')
-  if (!owner) throw new Error('Dana has plans')
+  if (!owner) throw new Error('Dana has no plans')
   // The staff's sandbox calls make the server fail on purpose.
   const calls = [...(served.get(world().services)?.values() ?? [])].filter(
     ({ streams, path }) => !streams && !path.startsWith('/sandbox'),
@@ -60,7 +60,7 @@ async function plainRequests(): Promise<PlainRequest[]> {
 
 type Headers = Record<string, string>
 
-/** The `authorization` header of a caller; undefined if an earlier request has closed the account. */
+/** The `authorization` header of a caller; undefined if an earlier request closed the account. */
 async function bearerOf(username: string): Promise<Headers | undefined> {
   if (username === NO_TOKEN) return {}
   try {
@@ -89,7 +89,7 @@ function faultIn({
 
 type Run = { faults: string[]; answered: number }
 
-/** Sends so many odd requests; `answered` counts those of signed-in callers that were not refused for their token. */
+/** Sends this many odd requests; `answered` counts those of signed-in callers whose token was accepted. */
 async function oddRun(count: number, random: Random): Promise<Run> {
   const run: Run = { faults: [], answered: 0 }
   const bearers = new Map<string, Headers>()
@@ -132,7 +132,7 @@ const failingOnOddIds = (sandbox: Insurer): Insurer => ({
 test('no odd request causes a server error', async () => {
   const { faults, answered } = await oddRun(COUNT, seeded(SEED))
   expect([...new Set(faults)]).toEqual([])
-  // Three callers of four have a token, and few oddities take it away.
+  // Three of four callers have a token, and few oddities remove it.
   expect(answered).toBeGreaterThan(COUNT / 2)
 })
 

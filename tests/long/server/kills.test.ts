@@ -3,7 +3,7 @@ import { newFolder } from '#tests/kit/folder.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 import { type Round, killRounds } from '#tests/kit/kills.ts'
 
-/** `npm run kills` does it 200 times, at random moments. */
+/** `npm run kills` kills it 200 times, at random moments. */
 const MOMENTS = [0.3, 0.6, 0.85]
 
 test('a server killed in the middle of payments loses none and takes none twice', async () => {

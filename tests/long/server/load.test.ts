@@ -42,7 +42,7 @@ test('makes as many members as requested, by family, the same from any start', (
   }
 })
 
-test('members of the crowd share no contract, id or sign-in with named people', () => {
+test('crowd members share no contract, id or sign-in with the named people', () => {
   const named = people.flatMap(({ places }) => places.map(({ contractId }) => contractId))
   expect(named.filter((contractId) => contractId.startsWith('ZZ0'))).toEqual([])
   expect(
@@ -66,7 +66,7 @@ test('a family’s claims are the same each day, follow the contract, and add up
   )
 })
 
-test('no member of the crowd exceeds a year’s limits', () => {
+test('no crowd member exceeds a year’s limits', () => {
   fc.assert(
     fc.property(numbers, (number) => {
       const all = claimsOfFamily(family(number), today)

@@ -92,7 +92,7 @@ test.each(['.json', '.zip', '-fhir.json'])(
   },
 )
 
-test('the whole file is good', async () => {
+test('the complete file is valid', async () => {
   const whole = async (extension: string) => {
     const { reader, first } = await ask(extension)
     const parts = [first]

@@ -11,7 +11,7 @@ import { runServer } from '#tests/kit/server-process.ts'
 const COMMAND = 'server/tools/rates/command.ts'
 const SECOND = rateFile({ in_network: [{ ...ITEM, billing_code: 'OTHER' }] })
 
-test('an import whose process is killed skips the whole files, and starts over with the one it was reading', async () => {
+test('after a kill, an import skips completed files and restarts the open one', async () => {
   const env = { DATA_DIR: await seededFolder(), LOG_LEVEL: 'error' }
   const folder = join(newFolder(), 'rates')
   mkdirSync(folder)

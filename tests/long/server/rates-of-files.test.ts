@@ -32,7 +32,7 @@ const withAmount = (amount: number) => [
   { ...ITEM, negotiated_rates: [{ ...RATE, negotiated_prices: [{ ...PRICE, negotiated_rate: amount }] }] },
 ]
 
-test('a provider with contracts under two taxpayer numbers keeps the price of each, whatever file states it', async () => {
+test('a provider with two tax IDs keeps the price of each, whichever file states it', async () => {
   const { fileWith, importAll, amounts } = await openRates()
   const under = (tin: string, amount: number) =>
     fileWith(
@@ -54,7 +54,7 @@ test('a provider with contracts under two taxpayer numbers keeps the price of ea
   expect(await amounts()).toEqual([15_000])
 })
 
-test('a rate that a later file replaces for its whole group isn’t published again, and one of a part of it is', async () => {
+test('a rate replaced for its whole group is dropped; replaced for a part, it stays', async () => {
   const { fileWith, importAll, rowsInForce } = await openRates()
   const of = (npis: number[], amount: number) =>
     fileWith(
@@ -74,7 +74,7 @@ test('a rate that a later file replaces for its whole group isn’t published ag
   expect(await cents()).toEqual([10_000, 15_000])
 })
 
-test('of two files the later one states the price, and the other settings of the earlier one stay', async () => {
+test('the later file states the price, and other settings of the earlier file stay', async () => {
   const { db, fileWith, importAll } = await openRates()
   const inpatient = { ...PRICE, setting: 'inpatient', negotiated_rate: 900 }
   const withPrices = (...prices: object[]) =>
