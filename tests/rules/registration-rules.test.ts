@@ -300,9 +300,3 @@ test('a missing password is reported along with every other field', () => {
   const fields = (read.issues ?? []).map((issue) => v.getDotPath(issue))
   expect(fields).toEqual(expect.arrayContaining(['username', 'password', 'mobile', 'email', 'terms']))
 })
-
-test('a missing password is reported along with every other field', () => {
-  const read = v.safeParse(accountForm([]), { username: '', password: '', email: '', mobile: '' })
-  const fields = (read.issues ?? []).map((issue) => v.getDotPath(issue))
-  expect(fields).toEqual(expect.arrayContaining(['username', 'password', 'mobile', 'email', 'terms']))
-})
