@@ -43,7 +43,7 @@ export function insurerProblems(settings: Record<string, string>): string[] {
   const problems: string[] = []
   if (MODE === 'gateway' && !INSURER) problems.push(`INSURER must be set outside sandbox mode: ${CHOICES}`)
   if (MODE === 'gateway' && INSURER === 'sandbox')
-    problems.push(`INSURER must not be sandbox outside sandbox mode, but ${CHOICES}`)
+    problems.push(`INSURER must not be sandbox outside sandbox mode: set ${CHOICES}`)
   if (INSURER === 'fhir' && !settings.INSURER_FHIR_URL)
     problems.push('INSURER_FHIR_URL must name the FHIR server, because INSURER is fhir')
   for (const name of ['INSURER_FHIR_URL', 'INSURER_FHIR_TOKEN_URL'])

@@ -36,7 +36,7 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.username, t.codeHash] })],
 )
 
-/** Used nonces of sign-ins at another provider, by their SHA-256, for as long as they would be accepted. */
+/** Used nonces of sign-ins at another provider, as SHA-256, for as long as they would be accepted. */
 export const usedSignInNonces = pgTable('used_sign_in_nonces', {
   nonceHash: text('nonce_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),

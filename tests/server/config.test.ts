@@ -103,7 +103,7 @@ describe('synthetic people where members could be', () => {
   test.each(DEPLOYED)('need a second setting where %s', (sign, env) => {
     const [once, unsaid] = [problemsIn({ ...env, MODE: 'sandbox' }), problemsIn(env)]
     expect([once, unsaid]).toEqual([
-      [expect.stringMatching(/^SANDBOX_ON_REAL_DATABASE must be yes beside MODE=sandbox/)],
+      [expect.stringMatching(/^SANDBOX_ON_REAL_DATABASE must be yes with MODE=sandbox/)],
       [expect.stringMatching(/^MODE must be set.* gateway for members' data.*SANDBOX_ON_REAL_DATABASE=yes/)],
     ])
     for (const [problem] of [once, unsaid]) expect(problem).toContain(`because ${sign}:`)

@@ -141,7 +141,7 @@ test('an invalid row is omitted, and its field is logged without the value', asy
   expect(logged).toMatchObject([
     {
       fields: { insurer: 'test', operation: 'membership.ofContract' },
-      message: 'a part of an answer was left out',
+      message: 'part of an answer was left out',
     },
   ])
   const { fields } = (logged[0]?.fields ?? { fields: [] }) as { fields: string[] }
@@ -153,7 +153,7 @@ test('an invalid answer makes the insurer unavailable', async () => {
   const { insurer, logged } = withFeed(async () => ({ changes: [], next: 7 as unknown as string }))
   await expect(insurer.changes.since(null)).rejects.toBeInstanceOf(InsurerUnavailable)
   expect(logged).toMatchObject([
-    { fields: { fields: ['next'] }, message: 'an answer of the insurer is not right' },
+    { fields: { fields: ['next'] }, message: 'an answer from the insurer is invalid' },
   ])
 })
 

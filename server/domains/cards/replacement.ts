@@ -20,7 +20,7 @@ function refusalOf(error: unknown): ProblemError | undefined {
   return code ? problem(409, code) : undefined
 }
 
-/** Printed cards that are on their way, the newest order first. */
+/** Printed cards that are on their way, newest order first. */
 export const ordersOf = async (services: CallServices, cardId: string): Promise<CardOrder[]> =>
   (await offersReplacement(services)) ? services.insurer.idCards.orders({ cardId }) : []
 

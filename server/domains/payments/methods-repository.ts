@@ -5,7 +5,7 @@ import { autoPays, paymentMethods } from './tables.ts'
 export type MethodRow = typeof paymentMethods.$inferSelect
 export type AutoPayRow = typeof autoPays.$inferSelect
 
-/** A user's stored payment methods, the default first. */
+/** A user's stored payment methods, with the default first. */
 export const readMethods = (db: Database, username: string): Promise<MethodRow[]> =>
   db
     .select()
@@ -19,7 +19,7 @@ export const readMethods = (db: Database, username: string): Promise<MethodRow[]
     )
     .orderBy(desc(paymentMethods.isDefault), desc(paymentMethods.addedAt), paymentMethods.methodId)
 
-/** One of the user's methods that wasn't removed, stored or not. */
+/** One of the user's payment methods that wasn't removed, stored or not. */
 export const readMethod = async (
   db: Database,
   username: string,
@@ -52,7 +52,7 @@ export const removeMethod = async (db: Database, methodId: string, at: string): 
     .where(eq(paymentMethods.methodId, methodId))
 }
 
-/** Makes this one the default and no other. */
+/** Makes this method the only default. */
 export async function preferMethod(db: Database, username: string, methodId: string): Promise<void> {
   await db.update(paymentMethods).set({ isDefault: false }).where(eq(paymentMethods.username, username))
   await db.update(paymentMethods).set({ isDefault: true }).where(eq(paymentMethods.methodId, methodId))

@@ -91,8 +91,8 @@ export const knownDevices = pgTable(
 )
 
 /**
- * The number of attempts for a name, a browser or an address. The key is a hash, and exists whether or not an account
- * has the name: otherwise the lock would reveal which accounts exist.
+ * The number of attempts for a name, a browser or an address. The key is a hash and is stored whether or not an account
+ * has the name; otherwise the lock would reveal which accounts exist.
  */
 export const attempts = pgTable(
   'attempts',
@@ -155,7 +155,9 @@ export const portalSessions = pgTable(
   (t) => [index('portal_sessions_by_user').on(t.username)],
 )
 
-/** Keys that the sandbox created for itself: signing keys, cookie keys. None of them opens a row of this database. */
+/**
+ * Keys that the sandbox created for itself: signing keys and cookie keys. None of them opens a row of this database.
+ */
 export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
@@ -189,7 +191,7 @@ export const savedCards = pgTable(
   (t) => [index('saved_cards_by_user').on(t.username)],
 )
 
-/** The log of sent e-mails and faxes, without their content: sender, kind, recipient, outcome. */
+/** The log of sent emails and faxes, without their content: sender, kind, recipient, outcome. */
 export const cardDeliveries = pgTable(
   'card_deliveries',
   {
@@ -224,7 +226,7 @@ export const sandboxInbox = pgTable(
   (t) => [index('sandbox_inbox_by_time').on(t.at)],
 )
 
-/** A name that one transaction at a time works on and whose row it locks (platform/db/hold.ts). */
+/** A name that only one transaction at a time works on and whose row it locks (platform/db/hold.ts). */
 export const heldNames = pgTable('held_names', { name: text('name').primaryKey() })
 
 /** First answers of calls that must not take effect twice (security AP-08); SHA-256 of user, call and key. */
@@ -253,7 +255,7 @@ export const messages = pgTable(
     body: text('body').notNull(),
     sentAt: moment('sent_at').notNull(),
     readAt: moment('read_at'),
-    /** The question to which it belongs; null for a letter. */
+    /** The question that the message belongs to; null for a letter. */
     questionId: text('question_id'),
     /** The only account that may read it; null if everyone who may read the member's messages can. */
     username: text('username'),

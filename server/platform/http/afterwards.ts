@@ -28,7 +28,7 @@ export function afterwardsIn(
   return (request, reply) => (work) => {
     const done = new Promise<void>((answered) => finished(reply.raw, () => answered()))
       .then(() => outOfTransaction(work))
-      .catch((error: unknown) => request.log.error({ err: error }, 'what was left to do failed'))
+      .catch((error: unknown) => request.log.error({ err: error }, 'work after an answer failed'))
       .finally(() => left.delete(done))
     left.add(done)
   }

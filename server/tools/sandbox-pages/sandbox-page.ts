@@ -42,7 +42,7 @@ const ANSWER_WORDS: Record<(typeof FAULT_ANSWERS)[number], string> = {
   exception: 'is an exception of the health-record service',
 }
 
-/** The stage of the sandbox: who to sign in as and what to look at, the clock, the switches, and what should fail. */
+/** The sandbox page: who to sign in as and what to look at, the clock, the switches, and what should fail. */
 export const sandboxPage = ({
   productName,
   switches,

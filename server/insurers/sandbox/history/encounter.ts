@@ -33,10 +33,10 @@ export type Encounter = {
   diagnosisGroup?: Coded
   ride?: NonNullable<Claim['ride']>
   toothSurface?: string
-  /** Between the insurer and the member alone. */
+  /** Confidential between the insurer and the member. */
   isConfidential?: true
-  /** Not decided yet, however long ago. */
+  /** Not decided yet, however long ago it was. */
   isOpen?: true
-  /** The event after the decision: billed again with another amount, or reversed. */
+  /** What happened after the decision: billed again with another amount, or reversed. */
   afterwards?: 'corrected' | 'reversed'
 }
