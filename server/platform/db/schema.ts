@@ -155,9 +155,7 @@ export const portalSessions = pgTable(
   (t) => [index('portal_sessions_by_user').on(t.username)],
 )
 
-/**
- * Keys that the sandbox created for itself: signing keys and cookie keys. None of them opens a row of this database.
- */
+/** Keys that the sandbox created for itself: signing keys, cookie keys. None of them opens a row of this database. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

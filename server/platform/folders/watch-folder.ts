@@ -73,10 +73,7 @@ export async function watchFolder<Found extends Read>(parts: Parts<Found>): Prom
     try {
       await keepVersion(kept, found.files, clock.now())
     } catch (error) {
-      log.error(
-        { err: error },
-        `failed to store this version of the ${name}; a rollback to it is not possible`,
-      )
+      log.error({ err: error }, `failed to store a version of the ${name}`)
     }
     accept(found)
   }
