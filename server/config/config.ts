@@ -121,7 +121,7 @@ const Environment = v.object({
   MAIL_FROM: v.optional(
     v.pipe(
       v.string(),
-      v.check((text) => v.is(EmailAddress, text), 'must be an e-mail address'),
+      v.check((text) => v.is(EmailAddress, text), 'must be an email address'),
     ),
   ),
   /** Accepts faxes as JSON: `to`, ten digits, and `pdf`, in base64. */

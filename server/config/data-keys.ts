@@ -106,7 +106,7 @@ function openWith(key: Buffer, bytes: Buffer, owner: string): string | undefined
   }
 }
 
-/** The configured `DATA_KEYS`; the sandbox creates a key and keeps it in a file beside its database. */
+/** The configured `DATA_KEYS`; the sandbox creates a key and keeps it in a file next to its database. */
 export function dataKeysOf({ DATA_KEYS, DATA_DIR }: Pick<ServerConfig, 'DATA_KEYS' | 'DATA_DIR'>): DataKeys {
   const [first = keptKey(DATA_DIR), ...older] = DATA_KEYS?.split(',').map((key) => key.trim()) ?? []
   return dataKeysFrom([first, ...older])

@@ -24,7 +24,7 @@ export const insurerEntries = {
   INSURER_FHIR_CLIENT_ID: v.optional(filled),
   INSURER_FHIR_CLIENT_SECRET: v.optional(filled),
   INSURER_FHIR_TOKEN_URL: v.optional(url),
-  /** The system of the identifiers that map another identity provider's user names. */
+  /** The system of the identifiers that map another identity provider's usernames. */
   INSURER_FHIR_USER_SYSTEM: v.optional(filled),
 }
 

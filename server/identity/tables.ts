@@ -8,7 +8,7 @@ import type { DocumentType } from '#contract/entities/registration.ts'
  */
 export const outboxKeys = pgTable('outbox_keys', {
   username: text('username').primaryKey(),
-  /** Sealed under DATA_KEYS for the user name. */
+  /** Sealed under DATA_KEYS for the username. */
   key: text('key').notNull(),
   createdAt: moment('created_at').notNull(),
 })
@@ -25,7 +25,7 @@ export const authenticators = pgTable('authenticators', {
 })
 
 /**
- * Codes that sign a member in without their app, each valid once. `codeHash` is Argon2id, salted with the user name.
+ * Codes that sign a member in without their app, each valid once. `codeHash` is Argon2id, salted with the username.
  */
 export const recoveryCodes = pgTable(
   'recovery_codes',

@@ -5,7 +5,7 @@ import type { CallServices } from '#server/services.ts'
 /** How many years before the last full one are available. */
 const YEARS_BACK = 2
 
-/** Returns the years with figures, the newest first; those of the last year are due on March 31. */
+/** Returns the years with figures, newest first; last year's are due on March 31. */
 export const yearsOf = ({ year }: Temporal.PlainDate): number[] =>
   Array.from({ length: YEARS_BACK + 1 }, (_, back) => year - 1 - back)
 

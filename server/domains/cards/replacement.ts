@@ -12,7 +12,7 @@ import { writeOrderLetter } from './order-letter.ts'
 export const offersReplacement = async ({ insurer }: CallServices): Promise<boolean> =>
   (await insurer.offers()).has('idCards')
 
-/** Reasons for which an insurer may refuse an order, as codes of the catalogue. */
+/** The reasons why an insurer may refuse an order, as catalog codes. */
 const REFUSALS = ['IDS-0007', 'IDS-0017'] as const
 
 function refusalOf(error: unknown): ProblemError | undefined {

@@ -52,7 +52,7 @@ export const earlierPasswords = pgTable(
 )
 
 /**
- * A six-digit code that was sent. `subject` is its recipient: a user name, or the registration in progress. Only the
+ * A six-digit code that was sent. `subject` is its recipient: a username, or the registration in progress. Only the
  * SHA-256 of the code with the row's own id is stored.
  */
 export const oneTimeCodes = pgTable(

@@ -81,7 +81,7 @@ const StyleHashes = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^sha256-[\w+/]+=*$/))),
 )
 
-/** The hashes that the build has written beside its pages; an empty list without a build. */
+/** The hashes that the build has written next to its pages; an empty list without a build. */
 function inlineStyles(dist: string): string[] {
   const file = join(dist, INLINE_STYLES_FILE)
   return existsSync(file) ? v.parse(StyleHashes, readFileSync(file, 'utf8')) : []

@@ -164,7 +164,7 @@ export async function questionOfMessage(
 
 /**
  * Puts a question back in the staff's queue after the asker wrote again. Only an answered question gets a new due date:
- * an open one keeps its date, so that another message can't make a late answer look punctual, and so does one with a
+ * an open one keeps its date, so that another message can't make a late answer look on time, and so does one with a
  * call scheduled. Returns false if the question was closed meanwhile.
  */
 export async function reopenQuestion(
