@@ -76,7 +76,7 @@ export const Features = v.object({
   medicareBenefitsLink: v.string(),
   otherCoverage: v.boolean(),
   travel: v.boolean(),
-  /** Who pays premiums: the policy holder here, Medicare members on their own page, or an employer. */
+  /** The payer of premiums: the policy holder here, Medicare members on their own page, or an employer. */
   premiums: v.picklist(['holder', 'medicare', 'employer']),
   idCards: v.boolean(),
   pharmacyCenter: v.boolean(),

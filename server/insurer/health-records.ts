@@ -120,6 +120,6 @@ export type HealthRecords = {
   ): Promise<FhirResource[]>
   /** Each condition once, most recently stated first; empty if the record lists none. */
   conditions(call: InsurerCall, memberId: string): Promise<HealthCondition[]>
-  /** The members whom the caller legally represents, other than children; omitted by an insurer without such data. */
+  /** The members that the caller legally represents, other than children; omitted by an insurer without such data. */
   represented?(call: InsurerCall): Promise<Represented[]>
 }

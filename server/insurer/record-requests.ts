@@ -39,7 +39,7 @@ export const MemberRecordRequest = v.object({
   memberId: v.string(),
   /** Null for a request that isn't about a single entry. */
   entry: v.nullable(RequestedEntry),
-  /** What is wrong, or what the member requests. */
+  /** The mistake, or the member's request. */
   text: Words,
   shouldBe: Words,
   files: v.pipe(v.number(), v.integer(), v.minValue(0)),

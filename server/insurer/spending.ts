@@ -18,7 +18,7 @@ export type AccumulatorsQuery = {
   ownMemberId?: string
 }
 
-/** How much of a plan year's limits is used. */
+/** The used part of a plan year's limits. */
 export const YearAccumulators = v.object({
   people: v.array(v.omit(PersonMeters, ['name', 'visits'])),
   /** The total of everyone in the contract; null if it covers one person. */

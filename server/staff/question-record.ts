@@ -67,7 +67,7 @@ async function claimNumberOf(services: CallServices, row: QuestionRow): Promise<
   return claim?.claimNumber ?? ''
 }
 
-/** The coworkers to whom the reader can hand over the question: staff who can sign in, except for the asker. */
+/** The coworkers who can take over the question from the reader: staff who can sign in, except for the asker. */
 async function coworkersOf(services: CallServices, row: QuestionRow, reader: string): Promise<Coworker[]> {
   const { db, clock } = services
   const staff = await db

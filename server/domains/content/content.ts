@@ -47,7 +47,7 @@ export function shownContent(content: Content | undefined): {
   }
 }
 
-/** Never shown: it stands in because portals reject an item without a text. */
+/** A placeholder that is never shown, because portals reject an item without a text. */
 const NO_TEXT = '–'
 
 /**

@@ -19,7 +19,7 @@ export const savedAnswers = pgTable(
     contractType: text('contract_type').$type<SavedAnswer['contractType']>().notNull(),
     planName: text('plan_name').notNull(),
     question: text('question').notNull(),
-    /** The person whom the answer is about. */
+    /** The person that the answer is about. */
     memberId: text('member_id').notNull(),
     memberName: text('member_name').notNull(),
     savedAt: moment('saved_at').notNull(),

@@ -42,7 +42,7 @@ export async function searchEobs(
     [...readable, ...plans.flatMap(({ members }) => members)].map((one) => one.memberId),
   )
   const strange = idsIn('patient', query.patient)?.find((id) => !memberIds.has(id))
-  // A patient whom the caller may not read gets the same answer as a missing one.
+  // A patient that the caller may not read gets the same answer as a missing one.
   if (strange !== undefined) return refuse(services, asking, strange)
   const authorizations = looksFor.authorizations ? await findAuthorizations(services, query, plans) : []
   const claims = looksFor.claims ? await claimsOf(services, query, { readable, limit }) : NO_CLAIMS

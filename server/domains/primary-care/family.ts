@@ -46,8 +46,7 @@ export async function familyOf(
 }
 
 /**
- * Finds the people for whom a provider is chosen. Rejects an adult with CHP-0006, and a person on another plan as not
- * found.
+ * Finds the people who get a new provider. Rejects an adult with CHP-0006, and a person on another plan as not found.
  */
 export async function chosenFor(
   services: CallServices,

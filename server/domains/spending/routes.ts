@@ -15,7 +15,7 @@ import { readableClaims } from '#server/access/readable-claims.ts'
 
 type Query = { contractType: YearQuery['contractType']; year?: string | undefined }
 
-/** How much of a year's limits is used, and who paid the bills (pages 7). */
+/** Serves the used part of a year's limits, and who paid the bills (pages 7). */
 export function mountSpending(app: FastifyInstance, services: Services): void {
   serve(app, services, spending, async ({ services, params, query, caller, request }) => {
     const { year } = await readYear(services, { ...params, ...query }, { caller, request })

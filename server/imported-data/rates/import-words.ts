@@ -20,7 +20,7 @@ const countInWords = (count: number): string =>
 const count = (number: number, one: string): string =>
   `${number.toLocaleString('en-US')} ${one}${number === 1 ? '' : 's'}`
 
-/** What an import has read, left out and activated, one line each. */
+/** The rates that an import has read, left out and activated, one line each. */
 export function summaryOf({ joined, files }: ImportedRates): string[] {
   const lines = files.flatMap(({ name, schemaVersion, rates, notes, isSkipped }) => [
     `${basename(name)}: ${isSkipped ? 'already read, ' : ''}schema ${schemaVersion || 'unstated'}, ${count(rates, 'rate')}.`,

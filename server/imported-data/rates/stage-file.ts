@@ -5,7 +5,7 @@ import { type RatePart, readRateFile } from './read-file.ts'
 import type { KeptServices } from './service-list.ts'
 import { stagedRateGroups, stagedRateItems, stagedRates } from './tables.ts'
 
-/** What an import keeps. Null keeps everything. */
+/** The services and providers that an import keeps. Null keeps all. */
 export type Kept = {
   services: KeptServices | null
   /** The provider numbers of the current directory. */

@@ -40,7 +40,7 @@ const INCLUDED: Partial<Record<RecordType, string>> = {
 /** The tests of a report. Not every server can include them; a report's other references name nothing. */
 const RESULTS = 'DiagnosticReport:result'
 
-/** Who sent a resource, and when (US Core Provenance). Only a server that states this capability can include it. */
+/** The sender of a resource, and the time (US Core Provenance). Only a server that states this capability can include it. */
 const PROVENANCES = 'Provenance:target'
 /** For one resource. */
 const MOST_PROVENANCES = 5

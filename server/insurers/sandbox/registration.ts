@@ -18,7 +18,7 @@ import { MEDICARE_LINE } from './world/appeal-days.ts'
 import { FEDERAL_PLAN } from './world/plan.ts'
 import { mbiOf, ssnOf } from './world/secret-numbers.ts'
 
-/** Everyone whom the member id or the birth date might identify, with their coverage. */
+/** Everyone that the member id or the birth date might identify, with their coverage. */
 async function candidates({ db }: SandboxSystem, { memberId, birthDate, ssn }: Applicant) {
   const card = memberId === undefined ? '' : foldedCard(memberId)
   const byCard = db()

@@ -12,7 +12,7 @@ import { claimMoney, lineMoney } from './money.ts'
 import { prescriptionOf } from './prescription.ts'
 import { namedIn, providerOf } from './providers.ts'
 
-/** A member for whom the portal asks, with their kinds of plan. */
+/** A member in the portal's query, with their kinds of plan. */
 export type Subject = { memberId: string; name: string; contractTypes: readonly ContractType[] }
 
 /** The owners of these claims: Patient ids, and the members that they belong to. */

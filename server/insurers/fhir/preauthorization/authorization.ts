@@ -20,7 +20,7 @@ import { unitsOf, usedInTotal } from './units.ts'
 /** A member's plan, by the id of its Coverage resource. */
 export type CoveredBy = { coverageId: string; contractId: string; contractType: ContractType }
 
-/** A member for whom the portal asks; only members with a plan have authorizations. */
+/** A member in the portal's query; only members with a plan have authorizations. */
 export type Subject = { memberId: string; plans: readonly CoveredBy[] }
 
 /** The owners of these authorizations: Patient ids, and the members that they belong to. */

@@ -72,7 +72,7 @@ export function annualMaximumOf(claims: readonly Counted[], memberId: string, li
 /** A drug's code on a claim is its NDC. */
 const NDC = /^\d{5}-\d{4}-\d{2}$/
 
-/** How much a member paid for drugs in the year, for the limit of Medicare Part D. */
+/** The amount that a member paid for drugs in the year, for the limit of Medicare Part D. */
 export function drugsOf(
   claims: readonly Counted[],
   memberId: string,

@@ -169,7 +169,7 @@ function leftOf(
   return Math.max(0, Math.min(own, family))
 }
 
-/** What remains of the yearly maximum, and of the benefit's lifetime maximum. */
+/** The rest of the yearly maximum and of the benefit's lifetime maximum. */
 function leftOfMaximum(
   { benefit }: BilledLine,
   benefits: Benefits,

@@ -37,6 +37,6 @@ export type Encounter = {
   isConfidential?: true
   /** Not decided yet, however long ago it was. */
   isOpen?: true
-  /** What happened after the decision: billed again with another amount, or reversed. */
+  /** The event after the decision: billed again with another amount, or reversed. */
   afterwards?: 'corrected' | 'reversed'
 }

@@ -14,7 +14,7 @@ const families = v.parse(
     formerOkafor: v.array(Person),
     /** Kim's children, who joined her medical plan. */
     nguyen: v.array(Person),
-    /** People whom the insurer knows but the portal doesn't yet: some can register, the others see why not. */
+    /** People that the insurer knows but the portal doesn't yet: some can register, the others see why not. */
     newcomers: v.array(Person),
   }),
   file,
