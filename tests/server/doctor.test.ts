@@ -174,5 +174,5 @@ test('checks that an external provider answers and reports its token requirement
   const gone = await startForeignProvider(await freePort())
   await gone.goAway()
   const down = await doctorOn({ ...env, OIDC_ISSUER: gone.issuer })
-  expect([down.status, down.problems]).toEqual([1, [expect.stringContaining('mend OIDC_ISSUER')]])
+  expect([down.status, down.problems]).toEqual([1, [expect.stringContaining('fix OIDC_ISSUER')]])
 })

@@ -83,7 +83,7 @@ test('a circuit opens after five failures and closes when a call succeeds', asyn
       (error: Error) => error.message,
     )
   for (let times = 0; times < 5; times += 1) expect(await outcome()).toBe('changes failed')
-  expect(await outcome()).toContain('not asked')
+  expect(await outcome()).toContain('not called')
   expect(asked).toBe(5)
   // Another port of the same insurer keeps working.
   expect(await insurer.membership.ofMember('PRA70010301')).toHaveLength(1)
@@ -91,12 +91,12 @@ test('a circuit opens after five failures and closes when a call succeeds', asyn
   at.elapsedMs += 10_000
   expect([await outcome(), await outcome(), asked]).toEqual([
     'changes failed',
-    expect.stringContaining('not asked'),
+    expect.stringContaining('not called'),
     6,
   ])
   isDown = false
   at.elapsedMs += 9_999
-  expect(await outcome()).toContain('not asked')
+  expect(await outcome()).toContain('not called')
   at.elapsedMs += 1
   expect([await outcome(), await outcome()]).toEqual(['answered', 'answered'])
 })
