@@ -93,7 +93,7 @@ const StatedAuthorization = v.object({
   /** The insurer's written notice of a denial (Act 638 of 2025 in Arkansas). */
   noticeOfDenial: maybe(NoticeOfDenial),
   reviewer: maybe(AuthorizationReviewer),
-  /** Until when the doctor may talk to the insurer's doctor about the decision. */
+  /** The time until which the doctor may talk to the insurer's doctor about the decision. */
   peerToPeerUntil: maybe(Moment),
   /** The company that reviews the request for the insurer. */
   vendor: maybe(AuthorizationVendor),

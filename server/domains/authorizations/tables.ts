@@ -13,7 +13,7 @@ export const deadlineNotices = pgTable(
     contractId: text('contract_id').notNull(),
     /** The member who received it. */
     memberId: text('member_id').notNull(),
-    /** Its subject, such as the number of an authorization. */
+    /** The reminder's subject, such as the number of an authorization. */
     subject: text('subject').notNull(),
     /** The rule that the date comes from; null for a date of the insurer. */
     ruleId: text('rule_id'),

@@ -7,7 +7,7 @@ export type Announcements = { published: PublishedNotice[]; windows: ServiceWind
 
 /** A database that doesn't answer must not look like an outage of every system. */
 const PATIENCE_MS = 1_500
-/** As many as an answer may hold. */
+/** The most notices in an answer. */
 const MOST = 20
 
 const NONE: Announcements = { published: [], windows: [] }

@@ -16,7 +16,7 @@ export const accounts = pgTable('accounts', {
   /** The insurer's key of the person whose identity the user proved. */
   personId: text('person_id').notNull(),
   passwordHash: text('password_hash').notNull(),
-  /** Until when a one-time password opens the page that asks for a new one; null for a regular password. */
+  /** The time until which a one-time password opens the page that asks for a new one; null for a regular password. */
   passwordUntil: moment('password_until'),
   role: text('role').$type<'member' | 'staff'>().notNull().default('member'),
   /** The name that members see when this staff member accessed their record; null for members. */
@@ -30,9 +30,9 @@ export const accounts = pgTable('accounts', {
   mobile: text('mobile'),
   emailVerifiedAt: moment('email_verified_at'),
   mobileVerifiedAt: moment('mobile_verified_at'),
-  /** Since when the account opens records, after a code sent to the insurer's contact or by mail; null before that. */
+  /** When the account's records were opened, by a code sent to the insurer's contact or by mail; null before that. */
   recordsOpenSince: moment('records_open_since'),
-  /** Since when the member wants a code after the password; null if they don't. */
+  /** When the member turned on the code after the password; null if it's off. */
   secondStepSince: moment('second_step_since'),
   createdAt: moment('created_at'),
 })
@@ -80,7 +80,7 @@ export const knownDevices = pgTable(
     idHash: text('id_hash').notNull(),
     username: text('username').notNull(),
     lastSignInAt: moment('last_sign_in_at').notNull(),
-    /** Until when the second step is skipped, if the member asked for that. */
+    /** The time until which the second step is skipped, if the member asked for that. */
     trustedUntil: moment('trusted_until'),
   },
   (t) => [
