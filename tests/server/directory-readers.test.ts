@@ -273,7 +273,7 @@ test.each<[string, Server, RegExp]>([
     () => ({ body: '{"resourceType": "Bundle", "entry": [{' }),
     /entry\[0\]: the text is incomplete \(byte 38\)$/,
   ],
-  ['lacks practitioners', () => ({ status: 404, body: '' }), /answered 404$/],
+  ['lacks practitioners', () => ({ status: 404, body: '' }), /responded with 404$/],
 ])('stops a Plan-Net server that %s', async (_, server, line) => {
   await expect(read(BASE, { server })).rejects.toThrow(line)
 })

@@ -98,7 +98,7 @@ test('notes what repairs itself: a half-made database, a missing build, no brows
   mkdirSync(join(folder, 'db', 'base'), { recursive: true })
   const missing = { DATA_DIR: folder, DIST_DIR: dist, CHROMIUM_PATH: '', PATH: '/nowhere' }
   const first = await doctorOn(missing)
-  expect(first.notes.join('\n')).toMatch(/never finished.*no built portal.*No Chromium/s)
+  expect(first.notes.join('\n')).toMatch(/is incomplete.*no built portal.*No Chromium/s)
   expect([first.status, first.problems]).toEqual([0, []])
   expect(existsSync(join(folder, 'db'))).toBe(true)
   writeFakeBuild(dist)
@@ -138,7 +138,7 @@ test('shows mode and insurer in plain words and hides secrets', () => {
   expect(mode({ ...config, SANDBOX_ON_REAL_DATABASE: 'yes' }).text).toContain('SANDBOX_ON_REAL_DATABASE=yes')
   expect(mode({ ...config, MODE: 'gateway' }).text).toContain("gateway, for members' data")
   const fhir = { ...config, INSURER: 'fhir', INSURER_FHIR_URL: 'https://fhir.example.com/r4' }
-  expect(insurer(fhir).text).toContain("https://fhir.example.com/r4, asked with the member's own token")
+  expect(insurer(fhir).text).toContain("https://fhir.example.com/r4, called with the member's own token")
   const client = {
     INSURER_FHIR_CLIENT_ID: 'portal',
     INSURER_FHIR_CLIENT_SECRET: 'tell-nobody',

@@ -97,7 +97,7 @@ class Table {
     const [system = '', code = '', display = '', ...days] = fields.map((field) => field.trim())
     for (const [field, text] of Object.entries({ system, code, display }) as [keyof typeof MOST, string][])
       if (text === '' || text.length > MOST[field])
-        refuse(text === '' ? `is missing ${field}` : `${field} is longer than ${MOST[field]} characters`)
+        refuse(text === '' ? `has no ${field}` : `${field} is longer than ${MOST[field]} characters`)
     const [from, to] = days.map((day) => dayIn(day, refuse))
     const named: Named = { display, from: from ?? null, to: to ?? null }
     if (named.from !== null && named.to !== null && named.from > named.to) refuse('ends before it begins')

@@ -4,7 +4,7 @@ import { type Finding, note, ok, problem } from './finding.ts'
 
 const describeBreak = (each: Break): string => {
   if (each.kind === 'altered')
-    return `row ${each.id} of ${each.at} (position ${each.position}), or the hash before it, was changed`
+    return `row ${each.id} of ${each.at} (position ${each.position}), or the hash before it, was altered`
   if (each.kind === 'missing')
     return `${each.count} rows are missing from position ${each.position}, before row ${each.id} of ${each.at}`
   if (each.kind === 'unknown-key')
@@ -12,7 +12,7 @@ const describeBreak = (each: Break): string => {
   if (each.kind === 'head')
     return `the head at position ${each.position} is not sealed under DATA_KEYS, so rows after it may have been cut off (the first start of this release seals it)`
   if (each.kind === 'noted')
-    return `the head was changed before ${each.at} (row at position ${each.position})`
+    return `before ${each.at} the head was changed (row at position ${each.position})`
   return `the end of the chain from position ${each.position} is not the end that was sealed last`
 }
 
