@@ -22,7 +22,7 @@ export type ImportedDrugLists = {
   notes: ImportNotes
 }
 
-/** The name of the drug lists among the imported data, and the highest version number. */
+/** The name of the drug lists among the imported data, and of the row with the highest version number. */
 export const DRUGS = 'drugs'
 const LAST_VERSION = 'drugs-last-version'
 

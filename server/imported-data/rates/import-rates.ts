@@ -38,7 +38,7 @@ export type ReadFile = {
 }
 export type ImportedRates = { joined: JoinedRates; files: ReadFile[] }
 
-/** The name of the unfinished import, and the highest version number. */
+/** The names of the rows for the unfinished import and the highest version number. */
 const PENDING = 'rates-pending'
 const LAST_VERSION = 'rates-last-version'
 

@@ -8,7 +8,7 @@ export const REPORTS_PATH = '/policy-reports'
 /** The endpoint's name in `report-to`. */
 export const REPORTS_GROUP = 'policy'
 
-/** Anyone can send reports, so at most this many are read and logged. */
+/** Anyone can send reports, so at most this much is read and logged. */
 const MOST_BYTES = 16 * 1024
 const MOST_AT_ONCE = 10
 const MOST_A_MINUTE = 60

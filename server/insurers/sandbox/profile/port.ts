@@ -95,7 +95,7 @@ function keeperOf(
   return features.some(({ premiums }) => premiums !== 'employer') ? 'member' : 'employer'
 }
 
-/** A plan without features allows none of the settings; Medicare certifies its own coverage. */
+/** A plan without claims allows none of the settings; Medicare certifies its own coverage. */
 export function notAllowedBy(features: PlanDesign['features'] | undefined): LimitedSetting[] {
   if (!features?.claims) return ['hide-ended', 'family-access', 'other-coverage', 'creditable-coverage']
   return [
