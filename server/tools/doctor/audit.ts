@@ -8,12 +8,12 @@ const describeBreak = (each: Break): string => {
   if (each.kind === 'missing')
     return `${each.count} rows are missing from position ${each.position}, before row ${each.id} of ${each.at}`
   if (each.kind === 'unknown-key')
-    return `no key in DATA_KEYS sealed the rows from position ${each.position} (keep older keys there)`
+    return `no key in DATA_KEYS has sealed the rows from position ${each.position} on (keep older keys there)`
   if (each.kind === 'head')
     return `the head at position ${each.position} is not sealed under DATA_KEYS, so rows after it may have been cut off (the first start of this release seals it)`
   if (each.kind === 'noted')
     return `before ${each.at} the head was changed (row at position ${each.position})`
-  return `the end of the chain from position ${each.position} is not the end that was sealed last`
+  return `the end of the chain from position ${each.position} on is not what was sealed last`
 }
 
 /** Recomputes the hash chain of the audit trail; does nothing if the schema is from an earlier release. */
