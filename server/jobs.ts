@@ -50,8 +50,8 @@ export const takeInsurerChanges = (services: CallServices): Promise<number> =>
   takeChanges(services, changeHandlers)
 
 /**
- * The jobs that the server runs itself. Each determines what is due by the server's clock and may run at any time,
- * twice or on two servers at once: the stored state ensures that its work is done once.
+ * The jobs that the server runs itself. Each determines what is due by the server's clock and may run at any time, even
+ * twice or on two servers at once: the stored state ensures that its work is done only once.
  */
 export const scheduledJobs: ScheduledJobs = {
   'payments.charge': chargeDue,

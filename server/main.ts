@@ -32,7 +32,7 @@ import type { Services } from './services.ts'
 
 const STOP_MS = 10_000
 const LINES_MS = 100
-/** Preparing the jobs occupies the server for a second, during which the first members would wait. */
+/** Preparing the jobs blocks the server for a second, which would make the first members wait. */
 const WORK_AFTER_MS = 1_000
 
 const buildName = (dist: string): string =>
@@ -62,7 +62,7 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   const unreadable = await resealAuthenticators(db, dataKeys)
   if (unreadable > 0)
     console.warn(
-      `No key of DATA_KEYS opens the authenticator apps of ${unreadable} members; they need a recovery code or a code by email or text.`,
+      `No key in DATA_KEYS opens the authenticator apps of ${unreadable} members; they need a recovery code or a code by email or text.`,
     )
   const insurerConnection = new InsurerConnection(await insurerOf(config, { db, clock, dataKeys }))
   const services: Services = {
@@ -88,7 +88,7 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   work = setTimeout(() => void startWork(app, services), WORK_AFTER_MS)
 }
 
-/** Starts everything that no request waits for. */
+/** Starts everything that no request depends on. */
 async function startWork(app: FastifyInstance, services: Services): Promise<void> {
   keepBuild(app, services)
   if (!services.config.JOBS) return
@@ -100,12 +100,12 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
   services.jobs = startJobs(services, scheduledJobs, app.log)
 }
 
-/** Keeps earlier builds' files for tabs that stay open; without a folder for them, the server still serves. */
+/** Keeps earlier builds' files for tabs that stay open. Without a folder for them, the server still runs. */
 function keepBuild(app: FastifyInstance, { config, dist }: Services): void {
   try {
     keepAssets(dist, join(config.DATA_DIR, 'kept'), Date.now())
   } catch (error) {
-    app.log.warn({ err: error }, 'the files of this build could not be kept')
+    app.log.warn({ err: error }, 'failed to keep the files of this build')
   }
 }
 
@@ -139,7 +139,7 @@ async function sandboxInsurerOn(own: SandboxParts): Promise<Insurer> {
   const unreadable = await resealNumbers(own.db, own.dataKeys)
   if (unreadable > 0)
     console.warn(
-      `No key of DATA_KEYS opens the bank numbers of ${unreadable} direct deposits; they stay as they are.`,
+      `No key in DATA_KEYS opens the bank numbers of ${unreadable} direct deposits; they stay unchanged.`,
     )
   return (await import('./insurers/sandbox/insurer.ts')).sandboxInsurer(own)
 }
@@ -147,7 +147,7 @@ async function sandboxInsurerOn(own: SandboxParts): Promise<Insurer> {
 function stopOnSignals(app: FastifyInstance, services: Services): void {
   const stop = (signal: string) => {
     app.log.info({ signal }, 'stopping')
-    // Running requests are completed; those still hanging after ten seconds are cut (security RL-02).
+    // Lets running requests finish; those still running after ten seconds are aborted (security RL-02).
     setTimeout(() => process.exit(1), STOP_MS).unref()
     // The browser keeps a running request's connection open, and closing the server would wait for it.
     setInterval(() => app.server.closeIdleConnections(), LINES_MS).unref()
@@ -168,18 +168,19 @@ function greet(config: ServerConfig): void {
   console.log(
     'Sign in as harperdana1 (family), wilmaross42 (Medicare), dentalonly7 … with the password Portal#2026',
   )
-  console.log(`Everyone else, and what can be broken on purpose: ${config.publicUrl}/sandbox\n`)
+  console.log(`See all test users, and break things on purpose: ${config.publicUrl}/sandbox\n`)
 }
 
 const WRONG_SETTINGS = [SeededDatabase, InsurerModuleRefused, SecretNotOpened, CodeSetRefused]
 const MENDABLE = [...WRONG_SETTINGS, DirectoryInUse]
 
-/** Describes a problem that an operator can fix in one line; any other error with its stack. */
+/** Describes a problem that an operator can fix in one line; returns any other error with its stack. */
 function explain(error: unknown, { PORT }: ServerConfig): unknown {
   if (MENDABLE.some((kind) => error instanceof kind)) return (error as Error).message
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `Port ${PORT} is taken. Stop what listens there, or set PORT.`
-  if (code === 'EACCES') return `Port ${PORT} may not be opened by this user. Set PORT above 1023.`
+  if (code === 'EADDRINUSE')
+    return `Port ${PORT} is in use. Stop the process that is listening on it, or set PORT.`
+  if (code === 'EACCES') return `This user may not listen on port ${PORT}. Set PORT above 1023.`
   return error
 }
 

@@ -16,7 +16,7 @@ import type { FileInspection } from './platform/uploads/waiting-files.ts'
 
 /** The current brands: the built-in ones until an editor's folder is opened. */
 export type BrandBook = {
-  /** Returns the brand of a plan; the group's own if none has its line of business. */
+  /** Returns the brand of a plan, or the group's own brand if none has the plan's line of business. */
   of: (plan: { tier1: string | null }) => Brand
   /** The names of all brands. */
   names: () => string[]

@@ -9,7 +9,7 @@ import { type MemberRow, enrollmentsOfContract } from './members.ts'
 /** The names that a member may see of people who accessed their record. */
 export type KnownActors = {
   whoIs: (actor: string) => Who
-  /** The same for all people that the member can't distinguish. */
+  /** The same key for all people that the member can't tell apart. */
   keyOf: (actor: string) => string
 }
 
@@ -17,7 +17,9 @@ type Reader = { username: string; own: readonly MemberRow[] }
 
 const NOBODY_KNOWN: Who = { kind: 'other', name: '' }
 
-/** The reader, their family by name and role, and the plan's staff; everyone else without a name. */
+/**
+ * Looks up how to name each actor: the reader, family members and the plan's staff have names; everyone else has none.
+ */
 export async function knownActors(
   services: CallServices,
   { username, own }: Reader,
@@ -73,7 +75,8 @@ async function familyOf(services: CallServices, own: readonly MemberRow[]): Prom
 }
 
 /**
- * The relationship of another person to the reader: by the reader's place in the contract, then by the other person's.
+ * How another person is related to the reader, by the reader's relationship to the policy holder, then the other
+ * person's.
  */
 const KINDS: Record<Relationship, Record<Relationship, Who['kind']>> = {
   self: { self: 'family', spouse: 'spouse', child: 'child' },

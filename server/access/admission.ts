@@ -13,18 +13,17 @@ const NAMES = ['{username}', '{memberId}'] as const
 
 /** Why an endpoint's access level contradicts its path; the server doesn't start with such an endpoint. */
 export function wrongAccess({ access, area, path, beforeRecords }: Named): string | undefined {
-  if ((access === 'staff') !== (area === 'staff'))
-    return 'calls of the staff are in their own area, and no others'
-  if (access === 'oneself' && !path.includes('{username}')) return 'it names no {username}'
-  if (access === 'own-plan' && !path.includes('{memberId}')) return 'it names no {memberId}'
-  if (beforeRecords && access !== 'signed-in' && access !== 'oneself') return 'it is of a record'
+  if ((access === 'staff') !== (area === 'staff')) return 'the staff area serves staff calls, and only those'
+  if (access === 'oneself' && !path.includes('{username}')) return 'its path has no {username}'
+  if (access === 'own-plan' && !path.includes('{memberId}')) return 'its path has no {memberId}'
+  if (beforeRecords && access !== 'signed-in' && access !== 'oneself') return 'it reads a record'
   const isNameless = access === 'anyone' || access === 'signed-in'
-  if (isNameless && NAMES.some((name) => path.includes(name))) return 'it names a record'
+  if (isNameless && NAMES.some((name) => path.includes(name))) return 'its path names a record'
   return undefined
 }
 
 /**
- * The single policy: whether this caller may make this call, checked before its handler runs. It denies unknown cases.
+ * The single policy: whether this caller may make this call, checked before its handler runs. Unknown cases are denied.
  * An account whose records aren't open yet may make only `beforeRecords` calls (decision 029). The handler checks the
  * plan's rights and which other members' records are readable.
  */

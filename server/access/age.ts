@@ -1,6 +1,6 @@
 import { ageOn } from '#contract/age.ts'
 
-/** From this birthday on, only the dependent may read their records (spec §6). */
+/** Starting on this birthday, only the dependent may read their records (spec §6). */
 export const ADULT_AGE = 18
 
 export const isAdult = (birthDate: Temporal.PlainDate | string, today: Temporal.PlainDate): boolean =>

@@ -3,12 +3,12 @@ import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { type ReadableMember, readableOf } from '#server/insurer/claims.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** The number of claims in one answer. */
+/** The number of claims per page. */
 const CLAIMS_A_PAGE = 500
-/** More pages than any member's claims fill; an insurer that sends more is faulty. */
+/** More pages than any member's claims fill; an insurer that sends more has a bug. */
 const MOST_PAGES = 400
 
-/** Every claim of these members, for files. */
+/** Returns every claim of these members, for files. */
 export async function allClaims(
   { insurer }: CallServices,
   readable: readonly ReadableMember[],
@@ -22,5 +22,5 @@ export async function allClaims(
     if (!page.hasMore) return [...all.values()]
     cursor = page.next
   }
-  throw new InsurerUnavailable('claims.list: there is no end')
+  throw new InsurerUnavailable('claims.list: too many pages')
 }

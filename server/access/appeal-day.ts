@@ -74,7 +74,7 @@ export const isAppealableAuthorization = ({
 }: Pick<MemberAuthorization, 'status' | 'appealUntil'>): boolean =>
   Boolean(appealUntil) || isDenial(authorizationStatusOf(status))
 
-/** The plan of a claim, as far as the portal knows it. */
+/** The line and market of a claim's plan; null where the portal doesn't know them. */
 export const planOfClaim = (
   { memberId, contractType }: Pick<ClaimRow, 'memberId' | 'contractType'>,
   readable: readonly ReadablePerson[],

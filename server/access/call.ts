@@ -10,8 +10,8 @@ export type ParsedInput<Schema> = [Extract<Schema, v.GenericSchema>] extends [ne
   : v.InferOutput<Extract<Schema, v.GenericSchema>>
 
 /**
- * A validated call. `caller` is the token's account; open endpoints have an empty one. A call with an idempotency key
- * uses only these `services`, because their database is its transaction.
+ * A validated call. `caller` is the token's account, empty for open endpoints. A call with an idempotency key uses only
+ * these `services`, because their database is its transaction.
  */
 export type Call<E extends Endpoint> = {
   params: PathParams<E['path']>

@@ -22,8 +22,8 @@ export const aboutClaim = (
 })
 
 /**
- * When an open claim must be decided: the insurer's own day, or else the earliest that the current rules give. Null for
- * a claim that is decided, has a payer's own state, or has no date.
+ * When an open claim must be decided: the insurer's own date, or the earliest date under the current rules. Null for a
+ * claim that is decided, has a payer's own state, or has no date.
  */
 export function claimDeadline(
   services: Pick<Services, 'deadlines' | 'clock'>,

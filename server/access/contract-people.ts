@@ -9,8 +9,8 @@ export type ContractPeople = {
   /** The people whose claims the reader may see, in any contract. */
   readable: readonly ReadablePerson[]
   /**
-   * The names, by member id, of the reader and of the people on the contract whose claims the reader may see; the
-   * reader first.
+   * The names, by member id, of the reader and the people on the contract whose claims the reader may see; the reader
+   * first.
    */
   names: ReadonlyMap<string, string>
   /** Whether more than one person is covered. */

@@ -20,7 +20,7 @@ import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { day, moment } from '#server/platform/db/columns.ts'
 
-/** Facts of an estimate that nothing is looked up by, as the insurer stated them. */
+/** Facts of an estimate that no query filters by, as the insurer stated them. */
 export type StatedEstimate = Omit<
   SavedEstimate['estimate'],
   'provider' | 'npi' | 'name' | 'parts' | 'total'
@@ -34,14 +34,14 @@ export type StatedEstimate = Omit<
   groupName: string | null
 }
 
-/** Estimates that an account has saved. */
+/** Estimates saved by an account. */
 export const savedEstimates = pgTable(
   'saved_estimates',
   {
     estimateId: text('estimate_id').primaryKey(),
     username: text('username').notNull(),
     contractId: text('contract_id').notNull(),
-    /** The plan under which it was asked. */
+    /** The plan under which the estimate was requested. */
     planMemberId: text('plan_member_id').notNull(),
     contractType: text('contract_type').$type<ContractType>().notNull(),
     planId: text('plan_id').notNull(),
@@ -61,7 +61,7 @@ export const savedEstimates = pgTable(
   ],
 )
 
-/** The parts of a saved estimate, in their order. */
+/** The parts of a saved estimate, in order. */
 export const savedEstimateParts = pgTable(
   'saved_estimate_parts',
   {
@@ -78,7 +78,7 @@ export const savedEstimateParts = pgTable(
   (t) => [primaryKey({ columns: [t.estimateId, t.position] })],
 )
 
-/** The claims that came, one for each estimate at most. */
+/** The claims that matched estimates, at most one per estimate. */
 export const estimateMatches = pgTable(
   'estimate_matches',
   {

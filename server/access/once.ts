@@ -101,7 +101,7 @@ async function claimKeyOrAnswer(
   const [first] = await tx.select().from(onceAnswers).where(eq(onceAnswers.keyHash, claim.keyHash))
   if (!first) throw busy()
   if (first.bodyHash === claim.bodyHash) return first
-  throw problem(422, 'INVALID_REQUEST', 'This Idempotency-Key was used for something else.')
+  throw problem(422, 'INVALID_REQUEST', 'This Idempotency-Key was already used for a different request.')
 }
 
 /** PostgreSQL's error code for a statement that waited too long. */
@@ -119,7 +119,7 @@ export function throwIfBusy(error: unknown): never {
   throw refusal
 }
 
-const busy = () => problem(409, 'INVALID_REQUEST', 'This is being done at this moment. Please ask again.')
+const busy = () => problem(409, 'INVALID_REQUEST', 'This request is still being processed. Please try again.')
 
 async function storeAnswer(
   tx: Database,

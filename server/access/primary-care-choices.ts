@@ -4,7 +4,8 @@ import type { MemberRow } from './members.ts'
 import { rightsOf } from './rights.ts'
 
 /**
- * A member's primary care providers from a date on, including future ones; undefined if the plan doesn't require one.
+ * A member's primary care providers starting on a date, including future ones; undefined if the plan doesn't require
+ * one.
  */
 export async function choicesFrom(
   { insurer }: CallServices,

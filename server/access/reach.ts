@@ -48,7 +48,7 @@ export async function plansInReach(
   return reachOf(services, granted)
 }
 
-/** The same for a page that mentions a record. It never refuses; without a plan that gives the right, it is empty. */
+/** The same for a page that mentions a record. It never refuses; if no plan gives the right, the result is empty. */
 export async function mentionablePlans(
   services: CallServices,
   { username, memberId, isGranted }: Asked & { username: string },

@@ -14,7 +14,9 @@ export const plansWithAuthorizations = (services: CallServices, username: string
 
 export type ReadableAuthorization = { authorization: MemberAuthorization; plan: PlanInReach }
 
-/** The prior authorizations of these plans, newest request first. Leaves out other people's in the insurer's answer. */
+/**
+ * The prior authorizations of these plans, newest request first. Leaves out other people's if the insurer returns any.
+ */
 export async function authorizationsUnder(
   { insurer }: CallServices,
   plans: readonly PlanInReach[],

@@ -62,7 +62,10 @@ export async function mentionedClaim(
   return claim
 }
 
-/** The same for several claims: those that the reader may read; none while the insurer's claims aren't available. */
+/**
+ * The same for several claims: returns those that the reader may read, or none while the insurer's claims aren't
+ * available.
+ */
 export async function mentionedClaims(
   services: CallServices,
   { username, memberId, claimIds }: { username: string; memberId: string; claimIds: readonly string[] },

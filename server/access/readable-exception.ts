@@ -34,7 +34,7 @@ export async function readException(
   return { found, plan }
 }
 
-/** The last day to appeal a denied exception; null for any other, and where neither the insurer nor a rule gives a day. */
+/** The last day to appeal a denied exception; null for any other, or if neither the insurer nor a rule gives a day. */
 export const appealDayOfException = (
   services: Pick<Services, 'deadlines' | 'clock'>,
   found: MemberException,

@@ -16,7 +16,7 @@ export type RightsFacts = {
   today: Temporal.PlainDate
 }
 
-/** From this age on, a member may use the pharmacy center (specification §6 and §9). */
+/** The age from which a member may use the pharmacy center (specification §6 and §9). */
 const PHARMACY_AGE = 17
 
 const isOfContractType = (type: string) => ({ type })

@@ -37,7 +37,7 @@ export class FileAnswer {
   }
 }
 
-/** The served endpoints, wherever they are mounted; for the OpenAPI description. */
+/** The mounted endpoints, for the OpenAPI description. */
 export const served = new WeakMap<Services, Map<string, Endpoint>>()
 
 const AREAS: readonly Area[] = ['member', 'message', 'insurer', 'fhir', 'session', 'staff']
@@ -156,7 +156,9 @@ const sendFile = (
   { name, content }: FileAnswer,
 ) => {
   if (!Buffer.isBuffer(content))
-    content.once(INCOMPLETE, (err: unknown) => reply.log.error({ err }, 'a file ended too early'))
+    content.once(INCOMPLETE, (err: unknown) =>
+      reply.log.error({ err }, 'a file ended before it was complete'),
+    )
   return reply
     .type(produces?.startsWith('text/') ? `${produces}; charset=utf-8` : produces)
     .header('content-security-policy', FILE_POLICY)
@@ -223,7 +225,7 @@ const badInput = (where: string, status: number, errors: Record<string, string>)
 
 /** Describes the expected value. The library's own message would repeat the input, which may be an account number. */
 const describeExpected = ({ expected }: v.BaseIssue<unknown>): string =>
-  expected === null ? 'is not right' : `must be ${expected}`
+  expected === null ? 'is invalid' : `must be ${expected}`
 
 /** Makes a contract object reject unknown names. */
 const strict = (schema: v.GenericSchema): v.GenericSchema =>
@@ -236,7 +238,7 @@ function checkReply(endpoint: Endpoint, result: unknown, request: FastifyRequest
   if (parsed.success) return parsed.output
   request.log.error(
     { fields: parsed.issues.map((issue) => v.getDotPath(issue)) },
-    'an answer broke the contract',
+    'a response does not match the contract',
   )
   throw problem(500, endpoint.failure)
 }
@@ -254,6 +256,6 @@ export function guardRoutes(app: FastifyInstance, { config, clock }: Services): 
   app.addHook('onRoute', ({ url, config: named, method }) => {
     const isOfApi = bases.some((base) => url === base || url.startsWith(`${base}/`))
     if (isOfApi && !(named && 'access' in named))
-      throw new Error(`${String(method)} ${url} names no access (contract/endpoint.ts)`)
+      throw new Error(`${String(method)} ${url} has no access level (see contract/endpoint.ts)`)
   })
 }

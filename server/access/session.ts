@@ -55,7 +55,7 @@ export async function mountSession(
   return news
 }
 
-/** Reports each content version that replaces another. */
+/** Sends each content version that replaces another. */
 type NewsOfContent = { listen: (hear: (version: string) => void) => unknown }
 
 /** No origin check: the call changes nothing, and only our own pages send the cookie. */
@@ -65,7 +65,7 @@ function mountNews(app: FastifyInstance, services: Services, content?: NewsOfCon
   services.brands.listen((version) => news.tellAll({ type: 'brands', version }))
   serve(app, services, listenToSession, async ({ request, reply }) => {
     if (isFromOtherOrigin(request, services.config.publicUrl))
-      throw problem(403, 'INVALID_REQUEST', 'Session calls come from the portal itself only.')
+      throw problem(403, 'INVALID_REQUEST', 'Only the portal itself may make session calls.')
     // The sandbox cuts streams, as a proxy might.
     if (services.faults.switches.streamCut) throw problem(503, 'UNAUTHORIZED_ERROR')
     if (!request.cookies[SESSION_COOKIE]) throw problem(401, 'UNAUTHORIZED_ERROR')
@@ -163,10 +163,10 @@ async function findSession(request: FastifyRequest, services: Services): Promise
 /** Refuses session calls from pages of other origins (security SE-04). */
 function refuseForeign(request: FastifyRequest, publicUrl: string): void {
   if (request.headers[SESSION_HEADER] !== '1' || isFromOtherOrigin(request, publicUrl))
-    throw problem(403, 'INVALID_REQUEST', 'Session calls come from the portal itself only.')
+    throw problem(403, 'INVALID_REQUEST', 'Only the portal itself may make session calls.')
 }
 
-/** Every answered call of a signed-in browser keeps its session active. */
+/** Every answered request of a signed-in browser keeps its session active. */
 function touchWhenSeen(app: FastifyInstance, { db, clock }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
     const idHash = sessionHashOf(request)

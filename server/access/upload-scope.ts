@@ -62,7 +62,7 @@ export function refuseUpload<Code extends InsurerRefused['code']>(
 ): Promise<never> {
   if (!(error instanceof InsurerRefused)) throw error
   if (error.code === 'NOT_FOUND') return refuse()
-  if (error.code === otherFile) throw problem(409, otherFile, 'This name stands for another file.')
+  if (error.code === otherFile) throw problem(409, otherFile, 'This file ID already belongs to another file.')
   throw error.code === tooMany || error.code === tooLarge ? problem(429, error.code) : error
 }
 

@@ -11,8 +11,8 @@ const isZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').inc
 /** The settings of live chat. */
 export const chatEntries = {
   /**
-   * How chats are answered: not at all, by staff in the console, or by a vendor. The default is `portal` in the
-   * sandbox, otherwise `off`.
+   * Who answers chats: no one, by staff in the console, or by a vendor. The default is `portal` in the sandbox,
+   * otherwise `off`.
    */
   CHAT: v.optional(v.picklist(['off', 'portal', 'vendor'], 'must be off, portal or vendor')),
   /** The `chatType` of the plans whose members chat with the vendor. */
@@ -34,6 +34,6 @@ export function chatProblems({ CHAT, CHAT_VENDOR, CHAT_SCRIPT_URL }: Record<stri
 type ChatKind = 'off' | 'portal' | 'vendor'
 type Settings = { MODE: 'sandbox' | 'gateway'; CHAT?: ChatKind | undefined }
 
-/** Returns how this server's chats are answered. */
+/** Returns who answers this server's chats. */
 export const chatKindOf = ({ CHAT, MODE }: Settings): ChatKind =>
   CHAT ?? (MODE === 'sandbox' ? 'portal' : 'off')

@@ -43,11 +43,11 @@ const cardKeySet = v.pipe(
 )
 
 const SsoTargets = v.record(
-  v.picklist(AppKey.options, ({ received }) => `names no application: ${received}`),
+  v.picklist(AppKey.options, ({ received }) => `contains an unknown application: ${received}`),
   v.pipe(
     v.string(),
-    v.url('must lead to an address'),
-    v.startsWith('https://', 'must lead to an https address'),
+    v.url('must contain only URLs'),
+    v.startsWith('https://', 'must contain only https URLs'),
   ),
 )
 
@@ -121,7 +121,7 @@ const Environment = v.object({
   MAIL_FROM: v.optional(
     v.pipe(
       v.string(),
-      v.check((text) => v.is(EmailAddress, text), 'must be an e-mail address'),
+      v.check((text) => v.is(EmailAddress, text), 'must be an email address'),
     ),
   ),
   /** Accepts faxes as JSON: `to`, ten digits, and `pdf`, in base64. */
@@ -206,13 +206,13 @@ function withFiles(env: NodeJS.ProcessEnv, problems: string[]): Record<string, s
   return settings
 }
 
-/** Checks the raw settings, so that these problems are reported together with all others. */
+/** Checks the raw settings, so that these problems are reported together with the others. */
 function gatewayProblems(config: Record<string, string>): string[] {
   if (config.MODE !== 'gateway') return []
   const problems: string[] = []
   if (!config.DATABASE_URL) problems.push('DATABASE_URL must name a PostgreSQL outside sandbox mode')
   if (config.CARD_SIGNING_KEYS && hasSandboxKey(config.CARD_SIGNING_KEYS))
-    problems.push('CARD_SIGNING_KEYS must not hold the sandbox key, which everybody has')
+    problems.push('CARD_SIGNING_KEYS must not contain the sandbox key, which is public')
   for (const name of ['FAX_URL', 'TEXT_URL'])
     if (config[name] && !config[name].startsWith('https://'))
       problems.push(`${name} must be an https address outside sandbox mode`)
@@ -224,7 +224,7 @@ function gatewayProblems(config: Record<string, string>): string[] {
 /** Notifications need a database that can notify. */
 const eventsProblems = ({ EVENTS, EVENTS_DATABASE_URL, DATABASE_URL }: Record<string, string>): string[] =>
   (EVENTS === 'pg' || EVENTS_DATABASE_URL) && !DATABASE_URL
-    ? ['EVENTS=pg and EVENTS_DATABASE_URL need a DATABASE_URL: the embedded database is looked at']
+    ? ['EVENTS=pg and EVENTS_DATABASE_URL need a DATABASE_URL: the embedded database can only be polled']
     : []
 
 /** Reads the whole environment; throws a single ConfigError with every problem. */

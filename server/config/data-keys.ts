@@ -23,7 +23,7 @@ const FORMAT = 'k1'
 
 /** Seals columns of the database, under keys that aren't in the database. */
 export type DataKeys = {
-  /** AES-256-GCM under the first key. Opening requires the same owner, so that rows can't be exchanged. */
+  /** AES-256-GCM under the first key. Opening requires the same owner, so that rows can't be swapped. */
   seal: (text: string, owner: string) => string
   /** Undefined if none of the keys sealed it, or if it was sealed for another owner. */
   open: (sealed: string, owner: string) => string | undefined
@@ -33,7 +33,7 @@ export type DataKeys = {
   digest: (text: string) => string
   /** HMAC-SHA-256 under a key that HKDF derives from the first key for this purpose, with the name of the key. */
   mark: (text: string, purpose: string) => string
-  /** Whether `mark` made this of the text, under any of the keys. */
+  /** Whether this mark matches the text, under any of the keys. */
   checkMark: (mark: string, text: string, purpose: string) => MarkVerdict
 }
 
@@ -106,7 +106,7 @@ function openWith(key: Buffer, bytes: Buffer, owner: string): string | undefined
   }
 }
 
-/** The configured `DATA_KEYS`; the sandbox creates a key and keeps it in a file beside its database. */
+/** The configured `DATA_KEYS`; the sandbox creates a key and keeps it in a file next to its database. */
 export function dataKeysOf({ DATA_KEYS, DATA_DIR }: Pick<ServerConfig, 'DATA_KEYS' | 'DATA_DIR'>): DataKeys {
   const [first = keptKey(DATA_DIR), ...older] = DATA_KEYS?.split(',').map((key) => key.trim()) ?? []
   return dataKeysFrom([first, ...older])

@@ -35,6 +35,6 @@ export function databaseProblems(settings: Record<string, string>): string[] {
     .filter((name) => !isProtected(settings[name]))
     .map(
       (name) =>
-        `${name} leads to another machine and must end with ?sslmode=verify-full (on a network that only this deployment uses: DATABASE_WITHOUT_TLS=private-network)`,
+        `${name} leads to another machine and must end with ?sslmode=verify-full (or, if only this deployment uses the network, set DATABASE_WITHOUT_TLS=private-network)`,
     )
 }

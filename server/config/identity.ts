@@ -99,7 +99,7 @@ const trustedProxies = v.pipe(
   v.string(),
   v.check(
     (text) => /^(true|false)$/.test(text) || HOPS.test(text) || partsOf(text).every(isNetwork),
-    'must be true (one proxy), the number of proxies, false, or addresses of proxies such as 10.0.0.0/8, and no range of everybody',
+    'must be true (one proxy), the number of proxies, false, or proxy addresses such as 10.0.0.0/8, but no range that covers everyone',
   ),
   v.transform((text): false | number | string[] => {
     if (isNetwork(partsOf(text)[0] ?? '')) return partsOf(text)
@@ -153,24 +153,26 @@ export function identityProblems(settings: Record<string, string>): string[] {
   if (OIDC_ISSUER && (!isSafeAddress(OIDC_ISSUER) || (isGateway && !OIDC_ISSUER.startsWith('https:'))))
     problems.push('OIDC_ISSUER must be an https address (in sandbox mode also http on this machine)')
   if (settings.REGISTER_URL && !OIDC_ISSUER)
-    problems.push('REGISTER_URL needs OIDC_ISSUER: with our own provider members register in the portal')
+    problems.push(
+      'REGISTER_URL needs OIDC_ISSUER: with the built-in provider, members register in the portal',
+    )
   if (settings.SIGN_IN_SETTINGS_URL && !OIDC_ISSUER)
     problems.push(
-      'SIGN_IN_SETTINGS_URL needs OIDC_ISSUER: with our own provider members change their sign-in in the portal',
+      'SIGN_IN_SETTINGS_URL needs OIDC_ISSUER: with the built-in provider, members change their sign-in in the portal',
     )
   if (!isGateway) return problems
   if (OIDC_ISSUER && !settings.OIDC_AUDIENCE)
     problems.push(
-      'OIDC_AUDIENCE is needed with OIDC_ISSUER outside sandbox mode: the `aud` of access tokens that are meant for this portal',
+      'OIDC_AUDIENCE is required with OIDC_ISSUER outside sandbox mode: the `aud` of access tokens for this portal',
     )
   if (!OIDC_ISSUER && !settings.OIDC_SIGNING_KEYS)
     problems.push(
-      'OIDC_SIGNING_KEYS (a JWK set) is needed outside sandbox mode, or OIDC_ISSUER for another provider',
+      'OIDC_SIGNING_KEYS (a JWK set) is required outside sandbox mode, or OIDC_ISSUER for another provider',
     )
   if (!OIDC_ISSUER && !settings.COOKIE_KEYS)
     problems.push(
-      'COOKIE_KEYS (comma-separated) is needed outside sandbox mode, or OIDC_ISSUER for another provider',
+      'COOKIE_KEYS (comma-separated) is required outside sandbox mode, or OIDC_ISSUER for another provider',
     )
-  if (!settings.DATA_KEYS) problems.push('DATA_KEYS (comma-separated) is needed outside sandbox mode')
+  if (!settings.DATA_KEYS) problems.push('DATA_KEYS (comma-separated) is required outside sandbox mode')
   return problems
 }

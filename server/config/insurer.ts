@@ -24,7 +24,7 @@ export const insurerEntries = {
   INSURER_FHIR_CLIENT_ID: v.optional(filled),
   INSURER_FHIR_CLIENT_SECRET: v.optional(filled),
   INSURER_FHIR_TOKEN_URL: v.optional(url),
-  /** The system of the identifiers that map another identity provider's user names. */
+  /** The system of the identifiers that map another identity provider's usernames. */
   INSURER_FHIR_USER_SYSTEM: v.optional(filled),
 }
 
@@ -43,7 +43,7 @@ export function insurerProblems(settings: Record<string, string>): string[] {
   const problems: string[] = []
   if (MODE === 'gateway' && !INSURER) problems.push(`INSURER must be set outside sandbox mode: ${CHOICES}`)
   if (MODE === 'gateway' && INSURER === 'sandbox')
-    problems.push(`INSURER must not be sandbox outside sandbox mode, but ${CHOICES}`)
+    problems.push(`INSURER must not be sandbox outside sandbox mode: set ${CHOICES}`)
   if (INSURER === 'fhir' && !settings.INSURER_FHIR_URL)
     problems.push('INSURER_FHIR_URL must name the FHIR server, because INSURER is fhir')
   for (const name of ['INSURER_FHIR_URL', 'INSURER_FHIR_TOKEN_URL'])

@@ -17,10 +17,10 @@ export function modeProblems(settings: Record<string, string>): string[] {
   if (signs === '') return []
   if (MODE === undefined)
     return [
-      `MODE must be set, because ${signs}: gateway for members' data; for synthetic people sandbox, and SANDBOX_ON_REAL_DATABASE=yes beside it`,
+      `MODE must be set, because ${signs}: MODE=gateway for members' data, or MODE=sandbox with SANDBOX_ON_REAL_DATABASE=yes for synthetic people`,
     ]
   if (MODE !== 'sandbox' || SANDBOX_ON_REAL_DATABASE !== undefined) return []
   return [
-    `SANDBOX_ON_REAL_DATABASE must be yes beside MODE=sandbox, because ${signs}: everybody knows the password of the synthetic people. For members' data set MODE=gateway`,
+    `SANDBOX_ON_REAL_DATABASE must be yes with MODE=sandbox, because ${signs}: the password of the synthetic people is public. For members' data, set MODE=gateway`,
   ]
 }

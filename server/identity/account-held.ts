@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 
 /**
  * Prevents the account's deletion until this transaction ends; nothing new is stored for a deleted account. The caller
- * takes its other locks first, as the deletion does. Members of another provider need no account here.
+ * takes its other locks first, as the deletion does. Members of another provider don't need an account here.
  */
 export async function holdAccount(
   { db, config }: Pick<Services, 'db' | 'config'>,

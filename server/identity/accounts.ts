@@ -18,7 +18,7 @@ import { type SecurityEvent, noteSecurity } from './security-events.ts'
 import type { Source } from './source.ts'
 import { NOT_COUNTED, admitStranger } from './sign-in/strangers.ts'
 
-/** This failure locks the account (spec §8, §9). */
+/** The number of the failure that locks the account (spec §8, §9). */
 export const FAILURES_THAT_LOCK = 3
 /** The lock opens by itself, so that a stranger can't keep a member out permanently (security D5). */
 export const LOCK_MINUTES = 15
@@ -147,11 +147,11 @@ export function isBlocked(
   return blockedFrom !== null && !isAhead(blockedFrom)
 }
 
-/** Blocks an account from a moment on; null unblocks it. */
+/** Blocks an account from a given time on; null unblocks it. */
 export const setBlock = (db: Database, username: string, since: Temporal.Instant | null): Promise<void> =>
   setBlockPeriod(db, username, since ? { from: since } : {})
 
-/** Blocks an account from a time on or until a time: one of the two (spec §5). With neither, unblocks it. */
+/** Blocks an account from a given time on or until a given time, but not both (spec §5). With neither, unblocks it. */
 export const setBlockPeriod = async (
   db: Database,
   username: string,

@@ -27,7 +27,7 @@ export function changeNotices(
       reply,
     )(async () => {
       const account = await accountOf(services, caller.username)
-      // Another provider's accounts and contacts aren't ours.
+      // Another provider keeps its own accounts and contacts.
       if (!account) return
       const texts = accountChangeLetterMessages[languageFor(undefined, request.headers['accept-language'])]
       await notifyContacts(services, account, texts, { what: texts.changes[change] }, request.log)

@@ -45,7 +45,8 @@ export async function contactsOf(
   takesVerified = areRecordsOpen(services.config, account),
 ): Promise<Contact[]> {
   const verified = takesVerified ? verifiedContactsOf(account) : []
-  // Asks the insurer only for contacts that the account hasn't verified, so that the insurer may be down otherwise.
+  // Asks the insurer only for contacts that the account hasn't verified, so that verified contacts work while the
+  // insurer is down.
   const insurers = verified.length < WAYS.length ? await insurersContactsOf(services, account) : []
   return WAYS.flatMap((way) => [...verified, ...insurers].find((one) => one.way === way) ?? [])
 }
@@ -54,7 +55,7 @@ const WAYS: readonly Way[] = ['mobile', 'email']
 
 const RULES = { email: EmailAddress, mobile: MobileNumber } as const
 
-/** A contact in the same notation as members' own contacts; empty if no message can be sent there. */
+/** A contact in the same format as members' own contacts; empty if no message can be sent there. */
 function contact(way: Way, to: string | null | undefined): Contact[] {
   const read = v.safeParse(RULES[way], to ?? '')
   return read.success ? [{ way, to: read.output }] : []
@@ -64,7 +65,7 @@ function contact(way: Way, to: string | null | undefined): Contact[] {
 export const isSameContact = (one: Contact, other: Contact): boolean =>
   one.way === other.way && one.to.toLowerCase() === other.to.toLowerCase()
 
-/** Enough for the owner to recognize it, and too little for anyone else. */
+/** Masked so that the owner recognizes it and no one else learns it. */
 export function maskContact({ way, to }: Contact): string {
   if (way === 'mobile') return to.slice(-2)
   const at = to.lastIndexOf('@')

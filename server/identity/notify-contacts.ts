@@ -8,8 +8,8 @@ type Values = { productName: string; username: string }
 type LetterTexts<More> = Record<'subject' | 'mail' | 'text', (values: Values & More) => string>
 
 /**
- * Notifies every contact on file of a change, so that a member who didn't make it learns of it. A notice that can't be
- * sent is logged. `more` has the texts besides the account and the portal.
+ * Notifies every contact on file of a change, so that a member who didn't make it learns of it. If a notice can't be
+ * sent, the failure is logged. `more` has the texts apart from the account and the portal.
  */
 export async function notifyContacts<More extends object>(
   services: Services,
@@ -28,6 +28,6 @@ export async function notifyContacts<More extends object>(
     for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason
   }
   await send().catch((error: unknown) =>
-    log.error({ err: error }, 'a member could not be told of a change of their account'),
+    log.error({ err: error }, 'failed to notify a member of an account change'),
   )
 }

@@ -4,7 +4,7 @@ import { type Account, insurersContactsOf, isSameContact, verifiedContactsOf } f
 import { areRecordsOpen, openRecords } from './open-records.ts'
 
 /**
- * Opens the records if a code has verified a contact that is also the insurer's, because another code would prove the
+ * Opens the records if a code has verified a contact that the insurer also has, because another code would prove the
  * same. Returns whether the records are open. While the insurer is down, opens nothing.
  */
 export async function openByVerifiedContact(

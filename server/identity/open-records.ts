@@ -7,8 +7,8 @@ import { communicationChoices } from './tables.ts'
 type Opening = Pick<typeof accounts.$inferSelect, 'recordsOpenSince'>
 
 /**
- * Whether an account opens records: a code sent to the insurer's contact for the person was entered (decision 029). An
- * unknown account opens none. Another provider decides this for its own members.
+ * Whether an account opens records, which requires the code that was sent to the insurer's contact for the person
+ * (decision 029). An unknown account opens none. Another provider decides this for its own members.
  */
 export const areRecordsOpen = (
   { OIDC_ISSUER }: Pick<ServerConfig, 'OIDC_ISSUER'>,

@@ -8,7 +8,7 @@ export type Source = { network: string; site: string; provider: string; requestI
 
 const GROUPS = 8
 const GROUP_BITS = 16
-/** A home or an office gets an IPv6 /56 or larger, which contains 256 or more networks (RIPE-690). */
+/** A home or an office gets an IPv6 /56 or larger, which contains 256 or more /64 networks (RIPE-690). */
 const BITS_OF_A_CUSTOMER = 56
 /** The largest range that one customer gets. */
 const BITS_OF_A_SITE = 48
@@ -68,7 +68,7 @@ export const siteOf = (ip: string): string => rangeOf(ip, BITS_OF_A_SITE)
 
 /**
  * The usual range of a network provider: an IPv4 /16, an IPv6 /32. Limits don't count by it, but waiting requests take
- * turns by it, so that an attacker with many networks of one range has one turn.
+ * turns by it, so that an attacker with many networks in one range gets one turn.
  */
 export const providerOf = (ip: string): string => {
   const range = rangeOf(ip, BITS_OF_A_PROVIDER)
@@ -82,7 +82,7 @@ export const sourceOf = ({ ip, id }: FastifyRequest): Source => ({
   requestId: id,
 })
 
-/** Records a request with its coarse origin. */
+/** Identifies a request in the audit trail by its coarse origin. */
 export function noteOrigins(app: FastifyInstance): void {
   app.addHook('preHandler', ({ ip, headers }, _reply, done) =>
     withOrigin(

@@ -8,7 +8,7 @@ import type { DocumentType } from '#contract/entities/registration.ts'
  */
 export const outboxKeys = pgTable('outbox_keys', {
   username: text('username').primaryKey(),
-  /** Sealed under DATA_KEYS for the user name. */
+  /** Sealed under DATA_KEYS for the username. */
   key: text('key').notNull(),
   createdAt: moment('created_at').notNull(),
 })
@@ -25,7 +25,7 @@ export const authenticators = pgTable('authenticators', {
 })
 
 /**
- * Codes that sign a member in without their app, each valid once. `codeHash` is Argon2id, salted with the user name.
+ * Codes that sign a member in without their app, each valid once. `codeHash` is Argon2id, salted with the username.
  */
 export const recoveryCodes = pgTable(
   'recovery_codes',
@@ -36,7 +36,7 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.username, t.codeHash] })],
 )
 
-/** Used nonces of sign-ins at another provider, by their SHA-256, for as long as they would be accepted. */
+/** Used nonces of sign-ins at another provider, as SHA-256, for as long as they would be accepted. */
 export const usedSignInNonces = pgTable('used_sign_in_nonces', {
   nonceHash: text('nonce_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),

@@ -11,12 +11,12 @@ export type CellRange = { latCell: number; lonFrom: number; lonTo: number }
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const degrees = (angle: number): number => (angle * 180) / Math.PI
 
-/** Adds what rounding may take away from a distance at the edge. */
+/** Makes up for what rounding may take from a distance at the edge. */
 const MARGIN_MILES = 0.01
 
 /**
- * The cells that a circle may touch: one range of longitude for each tenth of a degree of latitude. The range is as wide
- * as the circle is at its widest, which is a little north of the middle.
+ * The cells that a circle may touch: one range of longitude for each tenth of a degree of latitude. The range is as
+ * wide as the circle's widest part, which is slightly north of the middle.
  */
 export function cellsAround({
   latitude,
@@ -30,7 +30,7 @@ export function cellsAround({
   const angle = (miles + MARGIN_MILES) / EARTH_MILES
   const [south, north] = [latitude - degrees(angle), latitude + degrees(angle)]
   const ratio = Math.sin(angle) / Math.cos(radians(latitude))
-  // Around a pole every longitude is near.
+  // Near a pole, every longitude is close.
   const reach = north >= 90 || south <= -90 || ratio >= 1 ? 180 : degrees(Math.asin(ratio))
   const [lonFrom, lonTo] = [cellOf(longitude - reach), cellOf(longitude + reach)]
   const ranges: CellRange[] = []
@@ -41,7 +41,9 @@ export function cellsAround({
 
 type Point = { latitude: number; longitude: number }
 
-/** The distance of a location in tenths of a mile, as a straight line says no more; null without coordinates. */
+/**
+ * The distance of a location in tenths of a mile, because a straight line isn't more precise; null without coordinates.
+ */
 export function milesTo(
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
   from: Point | null,

@@ -14,10 +14,10 @@ import { importedNetworks, importedRoles, importedSpecialties, importedVersions 
 import { versionOf } from './versions.ts'
 import { keepVocabulary } from './vocabulary.ts'
 
-/** The operations of the port that imported data can answer. Reports of mistakes are the insurer's own. */
+/** The port's operations that imported data can answer. Reports of mistakes go to the insurer's own system. */
 export type ImportedDirectory = Pick<ProviderDirectory, 'search' | 'read' | 'networks' | 'specialties'>
 
-/** No list is longer, whatever is asked. */
+/** The most rows per list, whatever the request. */
 const MOST_LISTED = 100
 
 /** A provider directory from imported files, for any insurer's module. Without an import it has no providers. */
@@ -30,7 +30,7 @@ export function importedDirectory(db: () => Database): ImportedDirectory {
     async search(_call, asked) {
       const version = await versionInForce(db())
       const { cursor: _cursor, ...shown } = asked
-      // Text that no database keeps is in no name.
+      // No name contains text that a database can't store.
       if (version === null || unstorableTextIn(shown) !== undefined || !RECORD_ID.test(asked.networkId))
         return { providers: [], next: null, count: 0, insteadOfName: null }
       const query = { ...asked, limit: Math.min(asked.limit, MOST_LISTED) }
@@ -91,7 +91,7 @@ export function importedDirectory(db: () => Database): ImportedDirectory {
 export const versionInForce = (db: Pick<Database, 'select'>): Promise<number | null> =>
   versionOf(db, DIRECTORY)
 
-/** Specialties change with the version only. */
+/** Specialties change only with the version. */
 function keepSpecialties() {
   let kept: { version: number; specialties: ListedSpecialty[] } | undefined
   return async (db: Database, version: number): Promise<readonly ListedSpecialty[]> => {
@@ -112,7 +112,7 @@ function keepSpecialties() {
 
 type StatedTier = { networkId: string; tier: LocalizedText | null }
 
-/** Tiers change with the version only. */
+/** Tiers change only with the version. */
 function keepTiers() {
   let kept: { version: number; tiers: StatedTier[] } | undefined
   return async (db: Database, version: number): Promise<readonly StatedTier[]> => {
@@ -128,7 +128,7 @@ function keepTiers() {
   }
 }
 
-/** The tiers of a network by name, each once. */
+/** The tiers of a network by name, without duplicates. */
 function tiersOf(stated: readonly StatedTier[], networkId: string): LocalizedText[] {
   const named = stated.flatMap((one): [string, LocalizedText][] =>
     one.networkId === networkId && one.tier !== null ? [[textIn(one.tier, 'en'), one.tier]] : [],

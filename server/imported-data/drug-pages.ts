@@ -7,7 +7,7 @@ import type { DrugIndex } from '#contract/drug-index.ts'
 
 const Position = v.object({ query: v.string(), from: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
-/** A page of the drugs that an index finds; an unknown list has none. Refuses a cursor of another query. */
+/** A page of the drugs that an index finds; an unknown list has none. Refuses a cursor from another query. */
 export function pageOfDrugs(index: DrugIndex | null, query: DrugQuery): DrugsPage {
   const from = query.cursor === null ? 0 : positionOf(query.cursor, query)
   const next = from + query.limit
@@ -26,6 +26,6 @@ const keyOf = ({ formularyId, text }: Query): string =>
 function positionOf(cursor: string, query: Query): number {
   const position = parseCursor(Position, cursor)
   if (position?.query !== keyOf(query))
-    throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is of another search' })
+    throw new InsurerRefused('INVALID_REQUEST', { cursor: 'belongs to another search' })
   return position.from
 }

@@ -3,7 +3,7 @@ import type { InNetwork, Location, Provider, Role } from '#server/insurer/provid
 import type { Database } from '#server/platform/db/open.ts'
 import { importedLocations, importedProviders, importedRoles } from './tables.ts'
 
-/** Reads providers in the order of their ids. A provider that isn't there is left out. */
+/** Reads providers in the order of their ids. Leaves out missing providers. */
 export async function readProviders(
   db: Database,
   version: number,
@@ -15,7 +15,7 @@ export async function readProviders(
     eq(importedProviders.version, version),
     inArray(importedProviders.providerId, [...ids]),
   )
-  // In turn: the handle may be that of a transaction, which has one connection.
+  // One after another, because the handle may be a transaction's, which has one connection.
   const rows = await db.select().from(importedProviders).where(isProvider)
   const roles = await db.select().from(importedRoles).where(isRole)
   const locations = await db
@@ -57,7 +57,7 @@ function providerOf(
   }
 }
 
-/** A role has one row for each network and specialty. */
+/** A role has one row per network and specialty. */
 function roleOf(locationId: string, location: Location, rows: readonly RoleRow[]): Role[] {
   const [first] = rows
   if (!first) return []

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 
-/** A value that was cut out of a JSON text. */
+/** A value cut out of a JSON text. */
 export type Piece = {
-  /** Its kind of place: `entry[]` for each element of the array `entry`, empty for the root. */
+  /** Its kind of place: `entry[]` for each element of the array `entry`; empty for the root. */
   path: string
-  /** Its own place, such as `entry[3]`. */
+  /** Its exact place, such as `entry[3]`. */
   place: string
   /** The position of its first byte. */
   byte: number
@@ -12,16 +12,16 @@ export type Piece = {
 }
 
 export type SplitOptions = {
-  /** Whether an object or array at this kind of place is walked; any other value is one piece. */
+  /** Whether to walk into an object or array at this kind of place; any other value is one piece. */
   opens: (path: string) => boolean
   /** Whether several roots may follow each other, as in NDJSON. */
   isSequence?: boolean
-  /** The bytes that one piece may have. */
+  /** The most bytes per piece. */
   mostBytes?: number
   mostDepth?: number
 }
 
-/** A text that is not JSON, or beyond the limits: the message is one line with the place and the byte. */
+/** A text that isn't JSON or exceeds the limits. The message is one line with the place and the byte. */
 export class BadJson extends Error {
   readonly place: string
   readonly byte: number
@@ -33,11 +33,11 @@ export class BadJson extends Error {
   }
 }
 
-/** A long list of networks or locations of one provider is a hundredth of it. */
+/** Far more than one provider's longest list of networks or locations, which takes a hundredth of this. */
 const MOST_BYTES = 4 * 1024 * 1024
 const MOST_DEPTH = 64
 
-/** The first byte of a page in HTML. */
+/** The first byte of an HTML page. */
 const TAG = 0x3c
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -52,7 +52,7 @@ const isSpace = (byte: number): boolean => byte === 0x20 || byte === 0x0a || byt
 const endsScalar = (byte: number): boolean =>
   byte === COMMA || byte === CLOSE_ARRAY || byte === CLOSE_OBJECT || byte === COLON || isSpace(byte)
 
-/** An object or array that is walked. */
+/** An object or array that is being walked. */
 type Frame = { close: number; path: string; place: string; index: number; key: string }
 type Expected = 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'comma' | 'nothing'
 type Token = {
@@ -64,8 +64,8 @@ type Token = {
 }
 
 /**
- * Follows strings and depth byte by byte, and gives each piece to `JSON.parse`, which checks it. It holds one piece and one
- * chunk, whatever the size of the text.
+ * Tracks strings and depth byte by byte, and passes each piece to `JSON.parse`, which checks it. It holds one piece and
+ * one chunk, whatever the size of the text.
  */
 export class JsonSplitter {
   readonly #options: Required<SplitOptions>
@@ -93,11 +93,10 @@ export class JsonSplitter {
     return this.#takePieces()
   }
 
-  /** Returns the last piece, and refuses a text that isn't complete. */
+  /** Returns the last piece, and refuses an incomplete text. */
   end(): Piece[] {
     if (this.#token?.kind === 'scalar') this.#finishToken(this.#token, new Uint8Array(0))
-    if (this.#token || this.#frames.length > 0)
-      throw this.#refusal('the text ends in the middle', this.#offset)
+    if (this.#token || this.#frames.length > 0) throw this.#refusal('the text is incomplete', this.#offset)
     if (this.#roots === 0) throw this.#refusal('the text is empty', this.#offset)
     return this.#takePieces()
   }
@@ -108,14 +107,14 @@ export class JsonSplitter {
     return pieces
   }
 
-  /** Reads one byte between pieces; returns where to read on. */
+  /** Reads one byte between pieces; returns the position to continue from. */
   #step(chunk: Uint8Array, at: number): number {
     const byte = chunk[at] ?? 0
     if (isSpace(byte)) return at + 1
     const frame = this.#frames.at(-1)
     switch (this.#expected) {
       case 'nothing':
-        throw this.#refusal('more text follows the end', this.#offset + at)
+        throw this.#refusal('there is text after the end', this.#offset + at)
       case 'first-value':
         if (byte === frame?.close) return this.#closeFrame(at)
         return this.#beginValue(byte, at)
@@ -187,7 +186,7 @@ export class JsonSplitter {
     if (token.size > this.#options.mostBytes)
       throw this.#refusal(`more than ${this.#options.mostBytes} bytes in one value`, token.byte)
     if (end === undefined) {
-      // A copy, because a reader may fill its buffer again.
+      // A copy, because a reader may reuse its buffer.
       token.parts.push(part.slice())
       return chunk.length
     }
@@ -195,7 +194,7 @@ export class JsonSplitter {
     return end
   }
 
-  /** Returns the position after the closing quote or bracket, undefined if it is not in this chunk. */
+  /** Returns the position after the closing quote or bracket; undefined if it isn't in this chunk. */
   #closedAt(kind: 'string' | 'nested', chunk: Uint8Array, from: number): number | undefined {
     const deepest = this.#options.mostDepth - this.#frames.length
     let [isInString, isEscaped, depth] = [this.#isInString, this.#isEscaped, this.#depth]
@@ -272,7 +271,7 @@ export class JsonSplitter {
   }
 }
 
-/** A name of a hostile file may be longer than a line. */
+/** A hostile file may have a name that is longer than a line. */
 const MOST_PLACE = 200
 
 const below = (place: string, key: string): string => (place === '' ? key : `${place}.${key}`)

@@ -3,15 +3,15 @@ import { foldedWords } from '#contract/fold.ts'
 import { importedProviders, importedTerms } from './tables.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A provider number, or for each typed word the beginnings or the spellings that are searched. */
+/** A provider number or, for each typed word, the beginning or the spellings to search for. */
 export type NameSearch = { npi: string } | { words: NameWord[] }
 export type NameWord = { beginning: string } | { spellings: string[] }
 
-/** Further words don't narrow a search. */
+/** More words than this don't narrow a search. */
 const MOST_WORDS = 8
 const MOST_WORD_CHARACTERS = 60
 
-/** The search for a typed name; null if nothing is typed. Words that no name begins with are corrected. */
+/** The search for a typed name; null if nothing is typed. A word that begins no name is corrected. */
 export function nameSearchOf(typed: string, vocabulary: Vocabulary): NameSearch | null {
   const npi = /^\d{10}$/.exec(typed.trim())?.[0]
   if (npi !== undefined) return { npi }
@@ -33,7 +33,10 @@ export function insteadOf(name: NameSearch | null): string[] | null {
   return spellings.length > 0 ? spellings : null
 }
 
-/** Selects the providers whose name has each of the words. Words are letters and digits, which no pattern reads otherwise. */
+/**
+ * Selects the providers whose names contain each of the words. Words have only letters and digits, which are safe in a
+ * pattern.
+ */
 export function namedProviders(version: number, name: NameSearch): SQL {
   if ('npi' in name)
     return sql`select provider_id from ${importedProviders} where version = ${version} and npi = ${name.npi}`

@@ -8,7 +8,10 @@ const COMPANY_WORDS =
   '(associates|care|cent(er|re)s?|clinics?|corp|dental|group|health|hospital|inc|institute|llc|llp|office|partners|pa|pllc|plc|practice|services|system|university)'
 const COMPANY = new RegExp(`\\b${COMPANY_WORDS}\\b`, 'i')
 
-/** Whether an entry is a practice or a place, and no person: files and FHIR need to know, and the directory doesn't state it. */
+/**
+ * Whether an entry is a practice or a place instead of a person. Files and FHIR need to know, but the directory doesn't
+ * state it.
+ */
 export function isCompany({
   kind,
   name,
@@ -21,7 +24,7 @@ export function isCompany({
   return !hasPersonalFacts && COMPANY.test(name)
 }
 
-/** The same in SQL. */
+/** The same check in SQL. */
 export function isCompanySql(): SQL<boolean> {
   const { kind, name, gender, languages, facts } = importedProviders
   const people = sql.join(

@@ -3,7 +3,7 @@ import { foldName } from '#contract/fold.ts'
 import * as v from 'valibot'
 import file from './arkansas-places.json' with { type: 'json' }
 
-/** Counties with their centers, ZIP codes of the Census with their places, and ZIP codes of post-office boxes. */
+/** Counties with their centers, Census ZIP codes with their places, and ZIP codes of post-office boxes. */
 const Places = v.object({
   counties: v.array(v.tuple([v.string(), v.number(), v.number()])),
   zips: v.array(v.tuple([v.string(), v.nullable(v.string()), v.string(), v.number(), v.number()])),
@@ -35,18 +35,18 @@ const towns = Map.groupBy(
   ({ town }) => foldName(town),
 )
 
-/** The middle of a ZIP code; undefined for one that isn't known or has post-office boxes only. */
+/** The center of a ZIP code; undefined for an unknown one or one with only post-office boxes. */
 export const zipAt = (zip: string | null): Zip | undefined => (zip === null ? undefined : zips.get(zip))
 
-/** A typed text that fits more towns than this is too vague. */
+/** A typed text that matches more towns than this is too vague. */
 const MOST_PLACES = 8
 
-/** A ZIP code, maybe with the four digits of a route. */
+/** A ZIP code, optionally with four more digits (ZIP+4). */
 const ZIP = /^(\d{5})(?:-?\d{4})?$/
-/** Words for the state, and a ZIP code behind the town. */
+/** Names of the state, and a ZIP code after the town. */
 const STATE = /(?:^|[\s,]+)(?:ar|arkansas)\.?(?:[\s,]+\d{5})?$/i
 
-/** The places that a typed ZIP code or town can mean, the likeliest first. */
+/** The places that a typed ZIP code or town may mean, likeliest first. */
 export function placesOf(text: string): FoundPlace[] {
   const typed = text.trim()
   const zip = ZIP.exec(typed)?.[1]
@@ -87,7 +87,7 @@ function placeOfZip(zip: string): FoundPlace[] {
 /** ZIP codes of Arkansas begin with 716 to 729; 001 to 004 belong to no state, and 000 isn't in use. */
 const isElsewhere = (zip: string): boolean => zip >= '00500' && (zip < '71600' || zip > '72999')
 
-/** The middle of a town is that of its ZIP codes. */
+/** The center of a town is that of its ZIP codes. */
 function townPlace(folded: string): FoundPlace | undefined {
   const found = towns.get(folded)
   const [first] = found ?? []

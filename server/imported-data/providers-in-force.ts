@@ -9,7 +9,7 @@ const PAGE = 500
 
 export type ImportInForce = { version: number; importedAt: string }
 
-/** The import in force; undefined if there was none. */
+/** The current import; undefined if there is none. */
 export async function importInForce(db: Database): Promise<ImportInForce | undefined> {
   const [row] = await db
     .select({ version: importedVersions.version, importedAt: importedVersions.importedAt })
@@ -18,7 +18,10 @@ export async function importInForce(db: Database): Promise<ImportInForce | undef
   return row
 }
 
-/** Yields every provider of the directory in force, by id. An import meanwhile leaves the version that is being read. */
+/**
+ * Yields every provider of the current directory, by id. An import in the meantime keeps the version that is being
+ * read.
+ */
 export async function* providersInForce(db: Database): AsyncGenerator<Provider> {
   const inForce = await importInForce(db)
   if (!inForce) return
@@ -32,7 +35,7 @@ export async function* providersInForce(db: Database): AsyncGenerator<Provider> 
   }
 }
 
-/** The providers that a condition names, by id, with all their roles. */
+/** The providers that match a condition, by id, with all their roles. */
 export async function providersWhere(
   db: Database,
   version: number,
@@ -58,7 +61,7 @@ const by =
   (one: Record<Key, string>, other: Record<Key, string>): number =>
     one[key] < other[key] ? -1 : 1
 
-/** The same directory is written as the same file. */
+/** Sorts roles, so that the same directory is always written as the same file. */
 const inOrder = ({ roles, ...provider }: Provider): Provider => ({
   ...provider,
   roles: roles

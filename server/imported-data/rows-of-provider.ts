@@ -12,7 +12,7 @@ export type ProviderRows = {
   terms: (typeof importedTerms.$inferInsert)[]
 }
 
-/** The rows under which a provider is stored and found. */
+/** The rows that store a provider and make it searchable. */
 export function rowsOfProvider(version: number, provider: Provider): ProviderRows {
   const { providerId, npi, kind, name, gender, languages, hospitals } = provider
   const { credentials, group, specialties } = provider
@@ -35,7 +35,7 @@ export function rowsOfProvider(version: number, provider: Provider): ProviderRow
   }
 }
 
-/** Names of more characters than an index row takes are sorted and found by their beginning. */
+/** Names that are too long for an index row are sorted and found by their beginning. */
 const MOST_SORTED = 80
 
 const sortNameOf = ({ name }: Provider): string => foldText(name).slice(0, MOST_SORTED)
@@ -43,7 +43,10 @@ const sortNameOf = ({ name }: Provider): string => foldText(name).slice(0, MOST_
 const MOST_TERMS = 40
 const MOST_TERM_CHARACTERS = 60
 
-/** The words of the names, also without the signs within them: `O'Brien-Núñez` is found by `obrien`, `nunez` and `obriennunez`. */
+/**
+ * The words of the names, including without the signs inside them: `O'Brien-Núñez` is found by `obrien`, `nunez` and
+ * `obriennunez`.
+ */
 export function termsOf({ name, group }: Pick<Provider, 'name' | 'group'>): string[] {
   const terms = [name, group ?? ''].flatMap((text) => [
     ...foldedWords(text),
@@ -72,12 +75,12 @@ export function locationRow(
   }
 }
 
-/** Later than this on a day from Monday to Friday is an evening. */
+/** After this time, Monday through Friday, is an evening. */
 const EVENING = '18:00'
 
 const isEvening = ({ day, until }: OpeningHours): boolean => day <= 5 && until > EVENING
 
-/** A network or specialty that isn't stated has an empty id, so that the role is still read. */
+/** An unstated network or specialty has an empty id, so that the role is still read. */
 function roleRows(version: number, { providerId, kind, specialties }: Provider, role: Role) {
   const { locationId, location, accepting, telehealth, ageFrom, ageTo, isPcp, verifiedOn } = role
   const networks =
@@ -105,7 +108,7 @@ function roleRows(version: number, { providerId, kind, specialties }: Provider, 
   )
 }
 
-/** A location without coordinates is searched at the middle of its ZIP code, and shown without a distance. */
+/** A location without coordinates is searched at the center of its ZIP code, and shown without a distance. */
 function searchedAt({ latitude, longitude, zip }: Location) {
   if (latitude !== null && longitude !== null) return { latitude, longitude }
   return zipAt(zip)?.at

@@ -24,13 +24,13 @@ export type FoundIds = { ids: string[]; count: number; last: LastOfPage | null }
 export type Searched = {
   query: ProviderQuery
   version: number
-  /** The specialties that are searched; all of the directory where none is asked for. */
+  /** The searched specialties; all of the directory's if the query names none. */
   specialtyIds: readonly string[]
   /** Null without a name. */
   name: NameSearch | null
 }
 
-/** Finds one page of providers in one statement, with the number of all. */
+/** Finds one page of providers and the total number in one statement. */
 export async function findProviders(db: Database, searched: Searched): Promise<FoundIds> {
   const { query } = searched
   if (searched.specialtyIds.length === 0 && searched.name === null) return { ids: [], count: 0, last: null }
@@ -52,20 +52,20 @@ export async function findProviders(db: Database, searched: Searched): Promise<F
   const last = rows.length > query.limit ? page.at(-1) : undefined
   return {
     ids: page.map(({ id }) => id),
-    // Without rows on a later page the number isn't known; no page links there.
+    // A later page without rows doesn't know the total; no page links there.
     count: rows[0]?.total ?? 0,
     last: last ? { id: last.id, value: last.value } : null,
   }
 }
 
-/** The value that a list is sorted by. Days are text, so that they sort in the cursor as in the list. */
+/** The value that a list is sorted by. Days are text, so that they sort the same way in the cursor and in the list. */
 const VALUES: Record<ProviderQuery['sort'], SQL> = {
   distance: sql`min(found.miles)`,
   name: sql`min(found.sort_name collate "C")`,
   checked: sql`max(found.verified_on)::text`,
 }
 
-/** A provider whose value isn't stated comes last. */
+/** Providers without the value come last. */
 const ORDERS: Record<ProviderQuery['sort'], SQL> = {
   distance: sql`value nulls last, id collate "C"`,
   name: sql`value collate "C", id collate "C"`,
@@ -82,7 +82,7 @@ function isAfter(sort: ProviderQuery['sort'], { value, id }: LastOfPage): SQL {
   return sql`(value is null or ${comesLater} or (value = ${value}::text and ${isLaterId}))`
 }
 
-/** The roles that match. Providers of virtual care without a location are near everywhere, without a distance. */
+/** The roles that match. Virtual care without a location matches everywhere, without a distance. */
 function roleQueries(searched: Searched): SQL {
   const { near } = searched.query
   if (!near) return roleQuery(searched, sql`null::float8`, sql`true`)
@@ -117,7 +117,7 @@ function roleQuery({ query, version, specialtyIds, name }: Searched, miles: SQL,
   )
   const conditions = [
     sql`r.version = ${version} and r.network_id = ${networkId}`,
-    // With a name the specialties narrow the search only where they are asked for.
+    // If there is a name, specialties narrow the search only if the query names them.
     ...(name && query.specialtyIds.length === 0 ? [] : [sql`r.specialty_id in (${specialties})`]),
     isThere,
     sql`(r.since is null or r.since <= ${on}::date) and (r.until is null or r.until >= ${on}::date)`,
@@ -177,7 +177,7 @@ const needsLocation = (query: ProviderQuery): boolean => locationConditions(quer
 const HOURS = sql`jsonb_array_elements(l.facts -> 'hours') as hours`
 const DAYS = 7
 
-/** Times of day are text, such as \`08:00\`, and compare as such; \`24:00\` is after each. */
+/** Times of day are text, such as \`08:00\`, and are compared as text; \`24:00\` comes after all others. */
 const OPEN: Record<OpenTime, (at: ProviderQuery['openAt']) => SQL> = {
   evening: () => sql`l.opens_evenings`,
   weekend: () => sql`l.opens_weekends`,

@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/db/open.ts'
 import { versionInForce } from './directory.ts'
 import { importedProviders } from './tables.ts'
 
-/** Names of one number that are listed. */
+/** The most names listed per number. */
 const MOST_NAMES = 10
 
-/** Provider numbers that several entries have, in order: one of them is usually wrong, or an entry is listed twice. */
+/** Provider numbers that several entries share, in order: usually one of them is wrong, or an entry is listed twice. */
 export async function sharedNpisOf(db: Database, limit: number): Promise<{ npi: string; names: string[] }[]> {
   const version = await versionInForce(db)
   if (version === null) return []

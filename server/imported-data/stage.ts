@@ -15,12 +15,12 @@ import {
 } from './tables.ts'
 import { nextVersion, versionOf } from './versions.ts'
 
-/** A database, or a transaction in it. */
+/** A database, or a transaction in one. */
 export type DirectoryWriter = Pick<Database, 'execute' | 'insert' | 'select' | 'delete' | 'transaction'>
 
-/** The set of data that is a provider directory. */
+/** The name of the provider directory among the imported data. */
 export const DIRECTORY = 'directory'
-/** Gives out the numbers of versions. */
+/** The name of the row that hands out version numbers. */
 const LAST_VERSION = 'directory-last-version'
 
 const TABLES = [
@@ -34,24 +34,24 @@ const TABLES = [
 
 export type DirectoryCounts = { providers: number; locations: number; roles: number; networks: number }
 
-/** How a staged directory differs from the one in force, in providers. */
+/** How a staged directory differs from the current one, in numbers of providers. */
 export type DirectoryDifference = { isNew: number; isGone: number; before: number; after: number }
 
-/** A directory that is being written beside the one in force. Nothing reads it until it is swapped. */
+/** A directory that is being written next to the current one. Nothing reads it until `swap`. */
 export type StagedDirectory = {
   version: number
   addNetworks: (networks: readonly ListedNetwork[]) => Promise<void>
-  /** Adds some hundred providers, each once. The first facts of a location are kept. */
+  /** Adds several hundred providers, each once. The first facts of a location are kept. */
   addProviders: (providers: readonly Provider[]) => Promise<void>
   counts: () => DirectoryCounts
   compare: () => Promise<DirectoryDifference>
-  /** Puts it in force. Refused if more than this share of providers would go, unless that is allowed. */
+  /** Activates the directory. Refuses if it would remove more than this share of providers, unless that is allowed. */
   swap: (how: { source: string; at: Temporal.Instant; mostGone?: number }) => Promise<DirectoryCounts>
-  /** Removes it. */
+  /** Deletes the staged directory. */
   discard: () => Promise<void>
 }
 
-/** A share of providers that no directory loses in one import. */
+/** No directory loses this share of its providers in one import. */
 export const MOST_GONE = 0.2
 
 export class DirectoryRefused extends Error {
@@ -59,7 +59,7 @@ export class DirectoryRefused extends Error {
   readonly difference: DirectoryDifference
 
   constructor(difference: DirectoryDifference) {
-    super(`${difference.isGone} of ${difference.before} providers would be gone`)
+    super(`the import would remove ${difference.isGone} of ${difference.before} providers`)
     this.difference = difference
   }
 }
@@ -158,8 +158,8 @@ async function removeVersion(db: DirectoryWriter, version: number): Promise<void
 }
 
 /**
- * Removes older versions. A search that began under the version before still finds its rows, so that one is kept until the
- * next import; failed imports may have numbers in between.
+ * Deletes older versions. The previous one is kept until the next import, because a search that began under it still
+ * reads its rows; failed imports may have numbers in between.
  */
 async function removeVersionsBefore(
   db: DirectoryWriter,

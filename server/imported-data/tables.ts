@@ -16,11 +16,11 @@ import type { Location, Provider } from '#server/insurer/provider-directory.ts'
 import { day, moment } from '#server/platform/db/columns.ts'
 
 /*
- * Data that comes from files. Every row has the version of its import; the row of `imported_versions` names the version
- * in force, so that a new directory replaces the old one by one update.
+ * Data that comes from files. Every row has the version of its import; the row of `imported_versions` has the current
+ * version, so that one update replaces the whole directory.
  */
 
-/** The version in force of each set of imported data. */
+/** The current version of each set of imported data. */
 export const importedVersions = pgTable('imported_versions', {
   name: text('name').primaryKey(),
   version: integer('version').notNull(),
@@ -30,7 +30,7 @@ export const importedVersions = pgTable('imported_versions', {
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
 })
 
-/** Facts of a provider that no search looks at. */
+/** Facts of a provider that no search uses. */
 export type ProviderFacts = Pick<Provider, 'credentials' | 'group' | 'specialties' | 'hospitals'>
 
 export const importedProviders = pgTable(
@@ -71,7 +71,7 @@ export const importedLocations = pgTable(
   (t) => [primaryKey({ columns: [t.version, t.locationId] })],
 )
 
-/** One row for each provider, location, network and specialty. An empty id is one that the insurer doesn't state. */
+/** One row per provider, location, network and specialty. An empty id means that the insurer doesn't state one. */
 export const importedRoles = pgTable(
   'imported_roles',
   {

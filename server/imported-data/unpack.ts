@@ -5,10 +5,10 @@ import { BadJson } from './json-splitter.ts'
 const GZIP = [0x1f, 0x8b]
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-/** One step unpacks less than 17 MB, because DEFLATE makes at most a thousand bytes of one. */
+/** One step unpacks less than 17 MB, because DEFLATE expands a byte to at most about a thousand. */
 const STEP_BYTES = 16 * 1024
 
-/** Yields the bytes of a plain, gzip or zip file; its first bytes say which. */
+/** Yields the bytes of a plain, gzip or zip file, recognized by its first bytes. */
 export async function* unpack(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]()
   const first = await firstBytes(chunks)
@@ -21,7 +21,7 @@ export async function* unpack(source: AsyncIterable<Uint8Array>): AsyncGenerator
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, at) => bytes[at] === byte)
 
-/** The first chunk, or as many as it takes to know the format. */
+/** The first chunk, or as many as are needed to recognize the format. */
 async function firstBytes(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   let first: Uint8Array = new Uint8Array(0)
   while (first.length < ZIP.length) {
@@ -66,7 +66,7 @@ async function* gunzipStream(source: AsyncIterable<Uint8Array>): AsyncGenerator<
   }
 }
 
-/** A zip holds one file here: the bytes of a second would be read as if they followed the first. */
+/** A zip may contain only one file, because a second one's bytes would be read as if they followed the first's. */
 async function* unzipStream(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let chunks: Uint8Array[] = []
   let [files, bytes, isDone] = [0, 0, false]

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/open.ts'
 import { importedVersions } from './tables.ts'
 
-/** The version of a set of imported data that is in force; null before the first import. */
+/** The current version of a set of imported data; null before the first import. */
 export async function versionOf(db: Pick<Database, 'select'>, name: string): Promise<number | null> {
   const [row] = await db
     .select({ version: importedVersions.version })
@@ -11,12 +11,12 @@ export async function versionOf(db: Pick<Database, 'select'>, name: string): Pro
   return row?.version ?? null
 }
 
-/** Every row of imported data: the versions in force, and the counters of their numbers. */
+/** Every row of imported data: the current versions, and the counters for version numbers. */
 export const importsInForce = (
   db: Pick<Database, 'select'>,
 ): Promise<(typeof importedVersions.$inferSelect)[]> => db.select().from(importedVersions)
 
-/** Counts up the row that gives out the numbers of versions. */
+/** Increments the row that hands out version numbers. */
 export async function nextVersion(db: Pick<Database, 'insert'>, counter: string): Promise<number> {
   const [row] = await db
     .insert(importedVersions)

@@ -4,22 +4,22 @@ import * as v from 'valibot'
 import type { Database } from '#server/platform/db/open.ts'
 import { importedTerms } from './tables.ts'
 
-/** The distinct words of the names in one version of the directory. */
+/** The distinct words in the names of one version of the directory. */
 export type Vocabulary = {
   version: number
   hasBeginning: (word: string) => boolean
-  /** The words that differ from a misspelled one by a few letters, the most similar first. */
+  /** The words that differ from a misspelled one by a few letters, most similar first. */
   similarTo: (word: string) => string[]
 }
 
 /** A word with more possible spellings than this isn't corrected. */
 const MOST_SPELLINGS = 5
-/** Shorter words are similar to too many. */
+/** Shorter words resemble too many others. */
 const FEWEST_LETTERS = 4
-/** One letter in four may be wrong, but no more than two. */
+/** One letter in four may be wrong, but at most two. */
 const FUZZY = 0.26
 const MOST_WRONG = 2
-/** Other requests are answered between so many words. */
+/** Lets other requests run after this many words. */
 const WORDS_AT_ONCE = 500
 
 const Terms = v.object({ rows: v.array(v.object({ term: v.string() })) })
@@ -62,7 +62,7 @@ export async function vocabularyOf(version: number, words: readonly string[]): P
   }
 }
 
-/** The place of the first word that isn't before a text. */
+/** The index of the first word that doesn't sort before a text. */
 function firstFrom(terms: readonly string[], text: string): number {
   let [from, to] = [0, terms.length]
   while (from < to) {
@@ -74,8 +74,8 @@ function firstFrom(terms: readonly string[], text: string): number {
 }
 
 /**
- * Keeps the vocabulary of the version in force. The first search waits for it; a new version is read beside the old one,
- * which answers meanwhile.
+ * Keeps the vocabulary of the current version. The first search waits for it; a new version is read while the old one
+ * still answers.
  */
 export function keepVocabulary() {
   let kept: Vocabulary | undefined

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/open.ts'
 import { importedDirectory, versionInForce } from './directory.ts'
 
 /**
- * The insurer with the imported directory, as soon as one was imported, if the insurer has no directory of its own. No system
- * takes reports of mistakes then, so members see no form for them.
+ * The insurer with the imported directory, once there is one, if the insurer has no directory of its own. No system
+ * accepts reports of mistakes then, so members see no form for them.
  */
 export function withImportedDirectory(insurer: Insurer, db: () => Database): Insurer {
   if (insurer.providerDirectory) return insurer

@@ -6,7 +6,7 @@ const Text = v.pipe(v.string(), v.maxLength(2_000))
 const Coding = v.object({ system: v.optional(Text), code: Text })
 const Amount = v.object({ value: v.pipe(v.number(), v.minValue(0)), currency: v.literal('USD') })
 
-/** The categories of HL7's adjudication codes that an estimate can state. */
+/** The categories of HL7's adjudication codes for which an estimate has values. */
 export const ADVANCE_CATEGORIES = [
   'eligible',
   'deductible',

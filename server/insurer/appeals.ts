@@ -9,17 +9,17 @@ import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
 import type { FileContent } from './file-content.ts'
 
-/** Whose appeal against which decision; each account of a family has its own appeals. */
+/** The appealing account and the decision; each account of a family has its own appeals. */
 export type WhoseAppeal = { username: string; about: AppealSubject }
 
-/** A member's appeal of a decision, as it is sent. */
+/** A member's appeal of a decision, as sent. */
 export type AppealRequest = WhoseAppeal &
   Omit<AppealInput, 'evidence'> & {
     key: IdempotencyKey
     /** The member and the contract that the decision is about. */
     contractId: string
     memberId: string
-    /** The insurer's own records that the member puts with it. */
+    /** The insurer's own records that the member attaches. */
     evidence: AppealEvidence[]
   }
 

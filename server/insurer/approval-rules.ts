@@ -6,31 +6,31 @@ import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { Tier1 } from '#contract/entities/plan.ts'
 import type { InsurerCall } from './call.ts'
 
-/** A field that is only shown. A value that can't be read, or is left out, becomes null. */
+/** A display-only field. A value that is missing or can't be read becomes null. */
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(v.nullable(schema), null), null)
-/** A field that the row can't do without: an odd value leaves the row out. */
+/** A required field: without a valid value, the row is left out. */
 const orLeftOut = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null)
 
 const Link = v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(500))
 
 /** A rule about approval of one service or drug. */
 export const Requirement = v.object({
-  /** The insurer's own, or one of HCPCS Level II. */
+  /** The insurer's own code, or one of HCPCS Level II. */
   code: orNull(v.pipe(v.string(), v.regex(/^[\w.-]{1,20}$/))),
   /** The service or drug in plain words. */
   words: RuleName,
-  /** Other names, such as "CAT scan" for a CT scan. Members find the rule by these too. */
+  /** Other names, such as "CAT scan" for a CT scan. Members can find the rule by these, too. */
   otherNames: v.fallback(v.optional(v.array(LocalizedText), []), []),
   kind: v.fallback(AuthorizationKind, 'other'),
-  /** `depends` has a condition. */
+  /** `depends` requires a condition. */
   answer: ApprovalAnswer,
   condition: orNull(LocalizedText),
-  /** The criteria of the decision, and the page that has them. */
+  /** The criteria for the decision, and the page that has them. */
   criteria: orNull(v.object({ words: LocalizedText, link: orNull(Link) })),
-  /** In words, the plans that the rule is for, if not all of the line of business. */
+  /** The plans that the rule applies to, in words, if not the whole line of business. */
   plans: orNull(LocalizedText),
-  /** The first and the last day on which the rule applies. State rules that ended for two years after `to`. */
+  /** The first and the last day on which the rule applies. State rules for two years after they end. */
   from: orLeftOut(Day),
   to: orLeftOut(Day),
 })
@@ -47,12 +47,12 @@ const Figures = v.object({
   approvedAfterAppealPercent: Percent,
   /** Approved after the time to decide was extended. */
   approvedAfterExtensionPercent: Percent,
-  /** From the request to the decision. */
+  /** The time from the request to the decision. */
   mean: Time,
   median: Time,
 })
 
-/** How a line's requests of a year were decided (for Medicare plans, 42 CFR 422.122(c); drugs are left out). */
+/** How a line's requests in a year were decided (for Medicare plans, 42 CFR 422.122(c); drugs are excluded). */
 export const YearOfDecisions = v.object({
   year: v.pipe(v.number(), v.integer()),
   line: Tier1,
@@ -67,9 +67,9 @@ export type YearOfDecisions = v.InferOutput<typeof YearOfDecisions>
 export type RequirementsQuestion = {
   /** The line of business. */
   line: string
-  /** Null asks for the rules of the whole line, as the public list has them. */
+  /** Null requests the rules of the whole line, for the public list. */
   planId: string | null
-  /** Words to look for; undefined for all rules, which is the portal's own request. */
+  /** Words to search for; undefined for all rules, which is what the portal itself requests. */
   text: string | undefined
   cursor: string | undefined
   limit: number
@@ -77,7 +77,7 @@ export type RequirementsQuestion = {
 
 /** Public lists: the services that need approval, and figures on decisions. Leave out a list that you don't publish. */
 export type ApprovalLists = {
-  /** All pages together have each rule once; of an unknown line or plan there are none. */
+  /** All pages together have each rule once; an unknown line or plan has none. */
   requirements?(
     call: InsurerCall,
     question: RequirementsQuestion,

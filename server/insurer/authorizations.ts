@@ -23,7 +23,7 @@ import type { ReadablePlan } from './documents.ts'
 import { RecordId } from '#contract/ids.ts'
 import type { FileContent } from './file-content.ts'
 
-/** For display only: an unreadable value counts as not stated, and the authorization is still shown. */
+/** For display only: an unreadable value counts as unstated, and the authorization is still shown. */
 const ShownDay = v.fallback(v.nullable(Day), null)
 /** The same for a field that an insurer may leave out. */
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -36,10 +36,10 @@ const AuthorizedItem = v.object({
   service: LocalizedText,
   requestedUnits: ShownUnits,
   approvedUnits: ShownUnits,
-  /** As the insurer counts them, such as from claims. */
+  /** The insurer's own count, such as from claims. */
   usedUnits: maybe(Units),
   unit: maybe(AuthorizedUnit),
-  /** Of the service, for the FHIR interface, which gives on only codes that anyone may use. */
+  /** The service's code for the FHIR interface, which only passes on codes that anyone may use. */
   code: maybe(v.object({ system: v.string(), code: v.string() })),
 })
 
@@ -49,10 +49,10 @@ const StatedAuthorization = v.object({
   contractId: v.string(),
   contractType: ContractType,
   memberId: v.string(),
-  /** In the insurer's words; those of spec §4 have a color and an explanation. */
+  /** In the insurer's words; the statuses in spec §4 have a color and an explanation. */
   status: v.string(),
   kind: v.fallback(AuthorizationKind, 'other'),
-  /** For an insurer that states no level of service. */
+  /** For an insurer that doesn't state a level of service. */
   isUrgent: v.fallback(v.optional(v.boolean(), false), false),
   service: LocalizedText,
   diagnosis: v.nullable(LocalizedText),
@@ -66,44 +66,47 @@ const StatedAuthorization = v.object({
   admissionOn: ShownDay,
   dischargeOn: ShownDay,
   items: v.array(AuthorizedItem),
-  /** Why it was decided so. */
+  /** The reason for the decision. */
   reason: v.nullable(LocalizedText),
-  /** The last day to appeal a denial, as its letter states it; left out if the insurer doesn't state it. */
+  /** The last day to appeal a denial, as its letter states it; omitted if the insurer doesn't state it. */
   appealUntil: v.optional(ShownDay),
   levelOfService: maybe(LevelOfService),
-  /** `medical` for a drug that a provider gives, `pharmacy` for one that the member picks up. */
+  /** `medical` for a drug that a provider administers, `pharmacy` for one that the member picks up. */
   benefit: maybe(v.picklist(['medical', 'pharmacy'])),
-  /** When the insurer had the request. Rules in hours need the minute. */
+  /** When the insurer received the request. Deadlines in hours need the time. */
   receivedOn: maybe(Day),
   receivedAt: maybe(Moment),
-  /** The last day of the approved care under way for which more is asked. */
+  /** The last day of the ongoing approved care that the member wants to extend. */
   careEndsOn: maybe(Day),
-  /** When it had everything that it needs to decide. */
+  /** When the insurer had all information that it needs to decide. */
   informationCompleteOn: maybe(Day),
-  /** The information that it needs before it decides. Items that have arrived state the day. */
+  /** The information that the insurer needs before it decides. Items that have arrived state the day. */
   informationWanted: v.fallback(v.optional(v.array(WantedInformation), []), []),
-  /** When the insurer says that it will decide at the latest. */
+  /** The latest time by which the insurer says it will decide. */
   decisionDueAt: maybe(Moment),
-  /** The last day of an extension, and the day of the notice to the member. */
+  /** The last day of an extension, and the day on which the member was notified. */
   extendedTo: maybe(Day),
   extensionToldOn: maybe(Day),
-  /** The rules by which it was decided, in words. */
+  /** The criteria for the decision, in words. */
   criteria: maybe(LocalizedText),
   denialReason: maybe(DenialReason),
   /** The insurer's written notice of a denial (Act 638 of 2025 in Arkansas). */
   noticeOfDenial: maybe(NoticeOfDenial),
   reviewer: maybe(AuthorizationReviewer),
-  /** Until then the doctor may talk to the insurer's doctor about the decision. */
+  /** The time until which the doctor may talk to the insurer's doctor about the decision. */
   peerToPeerUntil: maybe(Moment),
   /** The company that reviews the request for the insurer. */
   vendor: maybe(AuthorizationVendor),
   /** The number of the request that this one follows, such as one for more of the same care. */
   previousNumber: maybe(RecordId),
-  /** The kinds of things that the insurer takes from the member about this request now; the portal offers nothing else. */
+  /**
+   * The kinds of submissions that the insurer currently accepts from the member for this request; the portal offers
+   * nothing else.
+   */
   takes: v.fallback(v.optional(v.array(AuthorizationWrite), []), []),
-  /** The extension for which the member asked and which isn't decided. */
+  /** The extension that the member requested and that isn't decided yet. */
   extensionAsked: maybe(AskedExtension),
-  /** Files that the insurer has about the request, which can go with an appeal. */
+  /** The insurer's files about the request, which can be attached to an appeal. */
   filesSent: v.fallback(v.optional(v.array(SentFile), []), []),
   /** Such as `oncology`, if a law sets separate deadlines for a field of medicine. */
   specialty: maybe(v.pipe(v.string(), v.maxLength(60))),
@@ -136,7 +139,7 @@ export type SentBy = 'member' | 'representative'
 
 type Write = { key: IdempotencyKey; authorizationNumber: string; by: SentBy }
 
-/** The bytes of a file for a wanted item; `fileId` is the key: the same file under the same id is stored once. */
+/** The bytes of a file for a requested item; `fileId` is the key: the same file under the same id is stored once. */
 export type NewAuthorizationFile = FileContent & {
   contractId: string
   authorizationNumber: string
@@ -144,39 +147,39 @@ export type NewAuthorizationFile = FileContent & {
   fileId: string
 }
 
-/** An answer to one wanted item: files that the insurer stored for it, a note, or both. */
+/** An answer to one requested item: files that the insurer stored for it, a note, or both. */
 export type InformationSent = Write & { itemId: string; fileIds: readonly string[]; note: string }
 
-/** A request for more of the care that was approved. */
+/** A request for more of the approved care. */
 export type ExtensionRequest = Write & { units: number; reason: string }
 
 /**
- * Approvals that a service needs before it is given. Each write carries a key and is done once; it is refused with
+ * Approvals that are required before a service is given. Each write has a key and is done once; it is refused with
  * NOT_FOUND if the request or item doesn't exist. The portal checks whether the caller may write.
  */
 export type Authorizations = ApprovalLists & {
   /**
-   * The requests of exactly the named members, newest first. An insurer returns those that its members may still ask
-   * about, such as 36 months; the portal shows all of them.
+   * The requests of exactly the named members, newest first. An insurer returns as many as members may still ask about,
+   * such as 36 months; the portal shows all of them.
    */
   ofMembers(call: InsurerCall, readable: readonly ReadablePlan[]): Promise<MemberAuthorization[]>
   /** Null if the authorization doesn't exist. The portal checks whether the caller may read it. */
   read(call: InsurerCall, authorizationNumber: string): Promise<MemberAuthorization | null>
   /**
-   * Keeps a file until it is sent with `sendInformation`. Refused with AUT-0004 if the item isn't wanted, or no longer is, with
-   * AUT-0008 if the id names another file, with AUT-0009 if too many files wait, with AUT-0010 if the asker's files are too
-   * large together, and with NOT_FOUND if the id is another user's. A file that was kept before is answered as it was, also
-   * after its item was received.
+   * Stores a file until it is sent with `sendInformation`. Refused with AUT-0004 if the item isn't requested, or no
+   * longer is, with AUT-0008 if the id belongs to another file, with AUT-0009 if too many files are waiting, with
+   * AUT-0010 if the caller's files are too large together, and with NOT_FOUND if the id is another user's. A file that
+   * was already stored gets the same answer, even after its item was received.
    */
   storeFile(call: InsurerCall, file: NewAuthorizationFile): Promise<UploadedFile>
   /**
-   * Accepts the answer to a wanted item, which then has its `receivedOn`. Refused with AUT-0004 if the item was
-   * received before or the request is decided or withdrawn, and with AUT-0003 if one of the files isn't stored. A
+   * Accepts the answer to a requested item, which then has a `receivedOn`. Refused with AUT-0004 if the item was
+   * already received or the request is decided or withdrawn, and with AUT-0003 if one of the files isn't stored. A
    * refused answer stores nothing.
    */
   sendInformation(call: InsurerCall, sent: InformationSent): Promise<MemberAuthorization>
   /**
-   * Refused with AUT-0005 if an extension already waits for a decision, the request isn't approved, or the approval has
+   * Refused with AUT-0005 if another extension is already undecided, the request isn't approved, or the approval has
    * ended.
    */
   requestExtension(call: InsurerCall, request: ExtensionRequest): Promise<MemberAuthorization>
@@ -184,9 +187,9 @@ export type Authorizations = ApprovalLists & {
   withdraw(call: InsurerCall, whose: Write): Promise<MemberAuthorization>
 }
 
-const notOffered = (): Promise<never> => Promise.reject(new InsurerNotOffered('authorizations are only read'))
+const notOffered = (): Promise<never> => Promise.reject(new InsurerNotOffered('authorizations are read-only'))
 
-/** The writes of an insurer that takes none. Its requests state no `takes`, so the portal offers none. */
+/** The writes of an insurer that accepts none. Its requests state no `takes`, so the portal offers none. */
 export const noAuthorizationWrites: Pick<
   Authorizations,
   'storeFile' | 'sendInformation' | 'requestExtension' | 'withdraw'

@@ -10,7 +10,7 @@ export { Share }
 export const Network = v.picklist(['in', 'out'])
 export type Network = v.InferOutput<typeof Network>
 
-/** One line of a service's cost to the member. `code` is the copay type of the digital insurance card. */
+/** One line of a service's cost to the member. `code` is the copay type in the digital insurance card. */
 export const ServiceCost = v.object({
   code: v.string(),
   label: LocalizedText,
@@ -20,7 +20,7 @@ export const ServiceCost = v.object({
 })
 export type ServiceCost = v.InferOutput<typeof ServiceCost>
 
-/** The most that a person pays (deductible, out of pocket) or gets (annual maximum); null without such a limit. */
+/** The most that a person pays (deductible, out of pocket) or receives (annual maximum); null without such a limit. */
 export const Limit = v.object({
   kind: v.picklist(['deductible', 'maxoutofpocket', 'annualmaximum']),
   label: LocalizedText,
@@ -38,7 +38,7 @@ export const Phone = v.object({
 })
 export type Phone = v.InferOutput<typeof Phone>
 
-/** Numbers that the pharmacist types in, and the cost of each tier of the drug list. */
+/** Numbers that the pharmacist enters, and the cost of each tier of the drug list. */
 export const Pharmacy = v.object({
   rxBin: v.string(),
   rxPcn: v.string(),
@@ -49,7 +49,7 @@ export type Pharmacy = v.InferOutput<typeof Pharmacy>
 
 const Age = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(150))
 
-/** A program of the catalogue that a plan offers. The ages, both included, limit the members that it is for. */
+/** A program in the catalog that a plan offers. The ages, both inclusive, limit the members it is for. */
 export const OfferedProgram = v.object({
   programId: v.string(),
   fromAge: v.optional(Age),
@@ -57,18 +57,18 @@ export const OfferedProgram = v.object({
 })
 export type OfferedProgram = v.InferOutput<typeof OfferedProgram>
 
-/** Services that were bought besides the care itself; the rights of members follow from these (access/rights.ts). */
+/** Services that the plan includes besides the care itself; members' rights follow from these (access/rights.ts). */
 export const Features = v.object({
   claims: v.boolean(),
   accumulators: v.boolean(),
   healthRecord: v.boolean(),
   reimbursementAccount: v.boolean(),
-  /** Applications behind Find Care; `flag` opens the page without one (spec §2.2). */
+  /** Applications behind Find Care; `flag` opens the page even without one (spec §2.2). */
   findCare: v.object({ title: LocalizedText, flag: v.boolean(), applications: v.array(v.string()) }),
   whosCovered: v.boolean(),
   primaryCareProvider: v.boolean(),
   admissionRequests: v.boolean(),
-  /** Whether members can look up which services need approval. By default, as `admissionRequests`. */
+  /** Whether members can look up which services need approval. Defaults to `admissionRequests`. */
   approvalRules: v.optional(v.boolean()),
   reviewGuidelines: v.boolean(),
   policyChanges: v.picklist(['policy', 'metallic', 'none']),
@@ -76,7 +76,7 @@ export const Features = v.object({
   medicareBenefitsLink: v.string(),
   otherCoverage: v.boolean(),
   travel: v.boolean(),
-  /** The party that pays premiums: the policy holder here, Medicare members on their own page, or an employer. */
+  /** The payer of premiums: the policy holder here, Medicare members on their own page, or an employer. */
   premiums: v.picklist(['holder', 'medicare', 'employer']),
   idCards: v.boolean(),
   pharmacyCenter: v.boolean(),
@@ -86,7 +86,7 @@ export const Features = v.object({
 })
 export type Features = v.InferOutput<typeof Features>
 
-/** Everything that is printed, answered and allowed because of the plan. Texts that are not stated are empty. */
+/** Everything that is printed, answered and allowed because of the plan. Unstated texts are empty. */
 export const PlanDesign = v.object({
   payerName: v.string(),
   payerId: v.string(),

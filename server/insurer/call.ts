@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/failures.ts'
 
-/** On whose behalf the portal asks. */
+/** The person on whose behalf the portal calls. */
 export type Asker = {
   /** The portal's user; jobs ask as `portal`. */
   username: string
@@ -8,13 +8,13 @@ export type Asker = {
   token?: string | undefined
 }
 
-/** How the insurer is asked, whatever the question. */
+/** Options of a call, whatever the operation. */
 export type AskedWay = {
-  /** The call looks for changes: a module that keeps answers asks its system again, at most once in a few seconds. */
+  /** The call looks for changes: a module that caches answers asks its system again, at most once every few seconds. */
   looksForNews?: boolean
 }
 
-/** The context of every call to an insurer, besides its own parameters. */
+/** The context of every call to an insurer, in addition to its own parameters. */
 export type InsurerCall = AskedWay & {
   asker: Asker
   /** Aborted at the deadline; the portal ignores a later answer. */
@@ -26,7 +26,7 @@ export type InsurerCall = AskedWay & {
  */
 export type IdempotencyKey = string
 
-/** The insurer's system did not answer in time, or could not: the same question may get an answer later. */
+/** The insurer's system didn't answer in time, or couldn't; the same call may succeed later. */
 export class InsurerUnavailable extends Error {
   override readonly name = 'InsurerUnavailable'
   /** The failure concerns only this caller or this record (a rejected token, an invalid answer). */
@@ -38,7 +38,7 @@ export class InsurerUnavailable extends Error {
   }
 }
 
-/** The insurer refused, with a code of the catalogue and, by field, what the member can correct. */
+/** The insurer refused, with a code from the catalog and, by field, what the member can correct. */
 export class InsurerRefused extends Error {
   override readonly name = 'InsurerRefused'
   readonly code: FailureCode
@@ -51,7 +51,7 @@ export class InsurerRefused extends Error {
   }
 }
 
-/** The insurer does not offer this at all; nothing in the portal should have asked. */
+/** The insurer doesn't offer this operation, so nothing in the portal should have called it. */
 export class InsurerNotOffered extends Error {
   override readonly name = 'InsurerNotOffered'
 }

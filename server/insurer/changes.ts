@@ -10,7 +10,7 @@ import { RecordId } from '#contract/ids.ts'
 import type { InsurerCall } from './call.ts'
 import { DocumentFileId } from './documents.ts'
 
-/** Fields of every change: its own id, so that it is reported once, and the contract of the record. */
+/** The fields of every change: its own id, so that it is reported once, and the contract of the record. */
 const onContract = {
   changeId: v.pipe(v.string(), v.regex(/^[\w.:-]{1,120}$/)),
   /** When the insurer decided it. */
@@ -19,13 +19,13 @@ const onContract = {
 }
 const about = { ...onContract, memberId: v.string() }
 
-/** Something that the insurer did without being asked at that moment. */
+/** Something that the insurer did on its own. */
 export const InsurerChange = v.variant('kind', [
   v.object({ kind: v.literal('eob-issued'), ...about, claimId: v.string() }),
   v.object({
     kind: v.literal('appeal-moved'),
     ...about,
-    /** The user that appealed. */
+    /** The user who appealed. */
     username: v.string(),
     about: AppealSubject,
     appealId: v.string(),
@@ -35,13 +35,13 @@ export const InsurerChange = v.variant('kind', [
   v.object({
     kind: v.literal('reimbursement-moved'),
     ...about,
-    /** The user that asked for the money. */
+    /** The user who requested the money. */
     username: v.string(),
     requestId: v.string(),
     confirmation: v.string(),
     state: ReimbursementState,
   }),
-  /** A document that members can have from now on (insurer/documents.ts), except documents made from a claim. */
+  /** A document that members can now get (insurer/documents.ts), except documents made from a claim. */
   v.object({
     kind: v.literal('document-issued'),
     ...onContract,
@@ -51,7 +51,7 @@ export const InsurerChange = v.variant('kind', [
   }),
   /** A request for prior authorization was decided, or decided again (insurer/authorizations.ts). */
   v.object({ kind: v.literal('authorization-decided'), ...about, authorizationNumber: v.string() }),
-  /** The insurer waits for information that it asked the member or a provider for. */
+  /** The insurer is waiting for information that it requested from the member or a provider. */
   v.object({
     kind: v.literal('authorization-information-wanted'),
     ...about,
@@ -78,8 +78,8 @@ export const InsurerChange = v.variant('kind', [
   /** The insurer gave more time: it decides later, or an approval covers more of the care. */
   v.object({ kind: v.literal('authorization-extended'), ...about, authorizationNumber: v.string() }),
   /**
-   * A provider leaves a network after a day (insurer/provider-directory.ts). One change without a member says it to
-   * everyone; one more for each member who chose the provider names that member.
+   * A provider leaves a network after a day (insurer/provider-directory.ts). One change without a member announces it
+   * to everyone; another for each member who chose the provider names that member.
    */
   v.object({
     kind: v.literal('provider-left-network'),
@@ -95,14 +95,14 @@ export const InsurerChange = v.variant('kind', [
   v.object({
     kind: v.literal('directory-report-decided'),
     ...about,
-    /** The user that reported it. */
+    /** The user who reported it. */
     username: v.string(),
     reportId: RecordId,
     decision: ReportDecision,
   }),
   /**
    * A request about a health record got more time, was decided, or its disagreement was answered
-   * (insurer/record-requests.ts). The member is the one who asked.
+   * (insurer/record-requests.ts). The member is the requester.
    */
   v.object({ kind: v.literal('record-request-moved'), ...about, username: v.string(), requestId: RecordId }),
 ])
@@ -117,7 +117,7 @@ export type ChangesPage = {
 /** The insurer's changes in the order in which they were recorded. A change may be sent twice but is never left out. */
 export type Changes = {
   /**
-   * Starts from the beginning if the cursor is null. A page has a few hundred changes at most; an empty page is the
+   * Starts from the beginning if the cursor is null. A page has at most a few hundred changes; an empty page is the
    * last.
    */
   since(call: InsurerCall, cursor: string | null): Promise<ChangesPage>

@@ -1,8 +1,8 @@
-/** So many failures in a row open the circuit, for so long; then one call may try. */
+/** This many failures in a row open the circuit for this long; then one call may try. */
 const FAILURES = 5
 const OPEN_MS = 10_000
 
-/** Keeps calls away from a system that is down, and lets one through now and then to see whether it is back. */
+/** Keeps calls away from a system that is down, and occasionally lets one through to see whether it is back. */
 export class CircuitBreaker {
   readonly #elapsedMs: () => number
   #failures = 0
@@ -12,7 +12,7 @@ export class CircuitBreaker {
     this.#elapsedMs = elapsedMs
   }
 
-  /** Whether a call may be made now; at the end of a pause only the first caller hears yes. */
+  /** Whether a call may be made now; at the end of a pause, only the first caller gets true. */
   mayTry(): boolean {
     if (this.#failures < FAILURES) return true
     const now = this.#elapsedMs()

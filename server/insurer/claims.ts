@@ -1,15 +1,15 @@
 import type { Claim, ClaimKind, ClaimRow } from '#contract/entities/claim.ts'
 import type { InsurerCall } from './call.ts'
 
-/** A member id with the kinds of plan under which the asker may read its claims. */
+/** A member id with the kinds of plan under which the caller may read its claims. */
 export type ReadableMember = {
   memberId: string
   contractTypes: readonly string[]
-  /** The asker is this member. Confidential claims of any other member may not be in an answer. */
+  /** Whether the caller is this member. An answer must not contain confidential claims of any other member. */
   isSelf?: boolean
 }
 
-/** Finds the readable member whose claim it is; undefined if the asker may not read the claim. */
+/** Finds the readable member that the claim belongs to; undefined if the caller may not read the claim. */
 export const readableOf = <Member extends ReadableMember>(
   readable: readonly Member[],
   claim: Pick<ClaimRow, 'memberId' | 'contractType' | 'isConfidential'> | null,
@@ -22,7 +22,7 @@ export const readableOf = <Member extends ReadableMember>(
   )
 
 export type ClaimListQuery = {
-  /** The answer may contain claims of these members only. */
+  /** The answer may only contain claims of these members. */
   readable: readonly ReadableMember[]
   /**
    * `next` of the previous page; undefined starts the whole list. It returns through the member's browser, perhaps days
@@ -34,21 +34,21 @@ export type ClaimListQuery = {
 }
 
 export type ClaimListPage = {
-  /** From the beginning every claim, the newest service first; then those that are new or changed. */
+  /** On the first pages every claim, newest service first; then the new and changed ones. */
   claims: ClaimRow[]
-  /** Claim ids that are in the list no more, also those that have become confidential since. */
+  /** Claim ids that are no longer in the list, including those that have become confidential since. */
   removed: string[]
   /** Where the next call continues, now or later: up to 300 letters, digits, `-` and `_`. */
   next: string
-  /** There is more already. */
+  /** Whether more is available now. */
   hasMore: boolean
-  /** Of all claims of the readable members, not of this page. */
+  /** The total of all claims of the readable members, not of this page. */
   count: number
   /** Some claims could not be fetched or read. */
   isPartial?: boolean
 }
 
-/** First and last day, both included; an end that is left out is open. */
+/** The first and last day, inclusive; an omitted end is open. */
 export type DaySpan = { from?: string; to?: string }
 
 export type WholeClaimsQuery = {
@@ -56,7 +56,7 @@ export type WholeClaimsQuery = {
   claimIds: readonly string[] | undefined
   kinds: readonly ClaimKind[] | undefined
   service: DaySpan
-  /** The day on which the insurer last did something with the claim. */
+  /** The day on which the insurer last processed the claim. */
   updated: DaySpan
   cursor: string | undefined
   limit: number
@@ -65,11 +65,11 @@ export type WholeClaimsQuery = {
 export type WholeClaimsPage = {
   claims: Claim[]
   next: string | null
-  /** Of all that match, not of this page. */
+  /** The total of all matches, not of this page. */
   total: number
 }
 
-/** Adjudicated and open claims with their lines. Null means that the insurer doesn't state the value. */
+/** Decided and open claims with their lines. Null means that the insurer doesn't state the value. */
 export type Claims = {
   /**
    * Returns the list, then its changes. A change may be sent twice but is never left out. An insurer that can't report
@@ -78,6 +78,6 @@ export type Claims = {
   list(call: InsurerCall, query: ClaimListQuery): Promise<ClaimListPage>
   /** Null if the claim doesn't exist. The portal checks whether the caller may read it. */
   read(call: InsurerCall, claimId: string): Promise<Claim | null>
-  /** Whole claims, the newest service first, for ExplanationOfBenefit. */
+  /** Complete claims, newest service first, for ExplanationOfBenefit. */
   searchWhole(call: InsurerCall, query: WholeClaimsQuery): Promise<WholeClaimsPage>
 }

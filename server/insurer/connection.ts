@@ -12,7 +12,7 @@ import { CircuitBreaker } from './circuit-breaker.ts'
 import { type Insurer, type InsurerPorts, OPTIONAL_OPERATIONS, type Offer, type PortName } from './insurer.ts'
 import { type PortReplies, parseReply, portReplies } from './replies.ts'
 
-/** A port's operations with the call's own part filled in. */
+/** A port's operations with the call's context filled in. */
 type Bound<Port> = {
   [Name in keyof Port]-?: NonNullable<Port[Name]> extends (
     call: InsurerCall,
@@ -22,13 +22,13 @@ type Bound<Port> = {
     : never
 }
 
-/** The insurer for one caller: every port can be called, and a port that isn't offered throws `InsurerNotOffered`. */
+/** The insurer for one caller: every port can be called; one that isn't offered throws `InsurerNotOffered`. */
 export type InsurerForAsker = { [Name in PortName]: Bound<NonNullable<InsurerPorts[Name]>> } & {
-  /** The ports that the insurer offers now, and those of their operations that may be left out. */
+  /** The ports that the insurer currently offers, and their optional operations. */
   offers: () => Promise<ReadonlySet<Offer>>
 }
 
-/** A page waits eight seconds for its answer; the insurer's part of them is shorter. */
+/** A page waits eight seconds for its answer, so the insurer gets less. */
 const DEADLINE_MS = 5_000
 /** Capabilities may change while members are signed in. */
 const CAPABILITIES_MS = 60_000
@@ -46,8 +46,8 @@ type Options = {
 const SILENT: Log = { error: () => {} }
 
 /**
- * The only way from the portal to an insurer: each call has a deadline, each port a circuit that opens when the insurer
- * is down and closes again by itself, and each answer is parsed before anything uses it.
+ * The only way from the portal to an insurer. Each call has a deadline, each port has a circuit breaker that opens when
+ * the insurer is down and closes again by itself, and each answer is parsed before anything uses it.
  */
 export class InsurerConnection {
   readonly name: string
@@ -66,12 +66,12 @@ export class InsurerConnection {
     this.#elapsedMs = options.elapsedMs ?? (() => performance.now())
   }
 
-  /** Whatever goes wrong from here on is written there. */
+  /** Sets the log for all failures from now on. */
   logTo(log: Log): void {
     this.#log = log
   }
 
-  /** Returns the insurer for one asker. */
+  /** Returns the insurer for one caller. */
   forAsker(asker: Asker, way: AskedWay = {}): InsurerForAsker {
     const ports = Object.fromEntries(
       Object.entries(portReplies).map(([name, replies]) => [
@@ -103,12 +103,12 @@ export class InsurerConnection {
       const named = await answerBefore(signal, this.#insurer.capabilities(signal))
       return this.#withOperations(present.filter((name) => name === 'membership' || named.includes(name)))
     } catch (error) {
-      this.#log.error({ err: error, insurer: this.name }, 'the insurer did not say what it offers')
+      this.#log.error({ err: error, insurer: this.name }, 'the insurer did not state its capabilities')
       return (await last) ?? this.#withOperations(present)
     }
   }
 
-  /** Adds the operations that the insurer's ports need not have, as far as they have them. */
+  /** Adds the optional operations that the ports have. */
   #withOperations(ports: readonly PortName[]): ReadonlySet<Offer> {
     const operations = OPTIONAL_OPERATIONS.filter((offer) => {
       const [port, operation] = offer.split('.') as [PortName, string]
@@ -146,7 +146,8 @@ export class InsurerConnection {
   async #through<Answer>(name: Offer, work: () => Promise<Answer>): Promise<Answer> {
     const circuit = this.#circuits.get(name) ?? new CircuitBreaker(this.#elapsedMs)
     this.#circuits.set(name, circuit)
-    if (!circuit.mayTry()) throw new InsurerUnavailable(`${name}: not asked, it was down a moment ago`)
+    if (!circuit.mayTry())
+      throw new InsurerUnavailable(`${name}: not called, because it was down a moment ago`)
     try {
       const answer = await work()
       circuit.succeeded()
@@ -167,11 +168,11 @@ export class InsurerConnection {
   #parsed(where: string, reply: v.GenericSchema, answer: unknown): unknown {
     const { output, dropped } = parseReply(reply, answer)
     for (const fields of dropped)
-      this.#log.error({ insurer: this.name, operation: where, fields }, 'a part of an answer was left out')
+      this.#log.error({ insurer: this.name, operation: where, fields }, 'part of an answer was left out')
     if (output.success) return output.output
     const fields = fieldsOf(output.issues)
-    this.#log.error({ insurer: this.name, operation: where, fields }, 'an answer of the insurer is not right')
-    throw new InsurerUnavailable(`${where}: the answer is not right`, { isOfAsker: true })
+    this.#log.error({ insurer: this.name, operation: where, fields }, 'an answer from the insurer is invalid')
+    throw new InsurerUnavailable(`${where}: the answer is invalid`, { isOfAsker: true })
   }
 }
 
@@ -180,7 +181,9 @@ const isAnswer = (error: unknown): boolean =>
   error instanceof InsurerNotOffered ||
   (error instanceof InsurerUnavailable && error.isOfAsker)
 
-/** The answer, or `InsurerUnavailable` at the deadline, even if the insurer's module ignores the signal. */
+/**
+ * Returns the answer, or throws `InsurerUnavailable` at the deadline, even if the insurer's module ignores the signal.
+ */
 function answerBefore<Answer>(signal: AbortSignal, answer: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new InsurerUnavailable('no answer before the deadline'))

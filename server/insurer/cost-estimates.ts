@@ -13,7 +13,7 @@ export const ProviderEstimate = v.object({
   providerId: RecordId,
   network: v.picklist(['in', 'out']),
   tier: v.nullable(LocalizedText),
-  /** In the order of the question. */
+  /** In the order of the query. */
   parts: v.array(EstimatedPart),
   /** The sum of the parts with an amount; null if none has one. */
   total: v.nullable(ShareOfCost),
@@ -28,10 +28,10 @@ export type ProviderEstimate = v.InferOutput<typeof ProviderEstimate>
 export const StatedServices = wholeRows(EstimatedService)
 export const StatedBundle = v.nullable(v.object({ parts: wholeRows(BundlePart) }))
 
-/** An estimate that a member asked for on paper: a saved one, or one for several providers under an id of its own. */
+/** An estimate that a member requested on paper: a saved one, or one for several providers with its own id. */
 export const PaperEstimate = v.object({
   estimateId: v.string(),
-  /** As the request named it. */
+  /** The id in the request. */
   subject: v.string(),
   requestedOn: Day,
   /** Null until it is mailed. */
@@ -41,12 +41,12 @@ export type PaperEstimate = v.InferOutput<typeof PaperEstimate>
 
 export type PaperRequest = {
   key: IdempotencyKey
-  /** The member who asked, and gets the letter. */
+  /** The member who requested the letter and receives it. */
   memberId: string
   contractId: string
   estimateId: string
   subject: string
-  /** Plain text, its paragraphs separated by blank lines. */
+  /** Plain text; blank lines separate paragraphs. */
   body: string
 }
 
@@ -58,18 +58,18 @@ export type PaperMailed = {
 }
 
 export type EstimateQuery = {
-  /** The person who gets the care. */
+  /** The person who receives the care. */
   memberId: string
   contractId: string
   contractType: ContractType
   planId: string
-  /** A provider out of the network bills the parts that are `isOutside`. */
+  /** An out-of-network provider bills the parts that are `isOutside`. */
   parts: readonly { code: string; quantity: number; isOutside?: boolean }[]
   providers: readonly { providerId: string; npi: string | null; locationId: string | null }[]
   on: Day
 }
 
-/** Prices that the insurer has stated before. */
+/** Prices that the insurer has stated earlier. */
 export type StatedPrices = Pick<EstimateQuery, 'contractType' | 'planId'> & {
   estimates: readonly {
     estimateId: string
@@ -85,39 +85,39 @@ export type StatedPrices = Pick<EstimateQuery, 'contractType' | 'planId'> & {
 }
 
 /**
- * Prices before the care. The insurer prices the parts in their order by its own adjudication, each after what the earlier
- * parts have used. EST-0002: no such service; EST-0003: the plan doesn't cover the person on that day.
+ * Prices before the care. The insurer prices the parts in order with its own adjudication; each part takes into account
+ * what the earlier ones use. EST-0002: no such service; EST-0003: the plan doesn't cover the person on that day.
  */
 export type CostEstimates = {
   services(
     call: InsurerCall,
     query: { planId: string; text: string; limit: number },
   ): Promise<v.InferOutput<typeof StatedServices>>
-  /** Null for an unknown service. A service that is billed alone is its own and only part. */
+  /** Null for an unknown service. A service that is billed by itself is its own only part. */
   bundle(
     call: InsurerCall,
     query: { planId: string; code: string },
   ): Promise<v.InferOutput<typeof StatedBundle>>
   estimate(call: InsurerCall, query: EstimateQuery): Promise<ProviderEstimate[]>
   /**
-   * Names the estimates of which at least one part has another price on its day. The member’s share doesn’t count. Without
-   * it, members learn only from the days in an estimate that its prices may be old.
+   * Returns the estimates of which at least one part has another price on its day. The member’s share doesn’t count. If
+   * an insurer leaves this out, only the dates in an estimate tell members that its prices may be old.
    */
   changedPrices?(call: InsurerCall, query: StatedPrices): Promise<string[]>
   /**
-   * Explains the benefits before the care that a provider has scheduled, once for each of its providers; empty for care that it
-   * explains none for. No rule is in force yet: an insurer offers it only if it wants to try it.
+   * Explains the benefits before care that a provider has scheduled, once for each of its providers; empty for care
+   * that it doesn't explain. No rule is in force yet, so an insurer offers it only to try it out.
    */
   advanceExplanation?(call: InsurerCall, query: EstimateQuery): Promise<AdvanceExplanation[]>
   /**
-   * Takes a request to mail an estimate, once for each estimate. EST-0007: the insurer has no address of the member.
+   * Accepts a request to mail an estimate, once for each estimate. EST-0007: the insurer has no address for the member.
    */
   requestPaper?(call: InsurerCall, request: PaperRequest): Promise<PaperEstimate>
-  /** The estimates that a member asked for on paper, mailed or not. */
+  /** The estimates that a member requested on paper, mailed or not. */
   papers?(call: InsurerCall, query: { memberId: string }): Promise<PaperEstimate[]>
   /**
-   * Takes the note of the staff that a letter was mailed, for an insurer whose mail room doesn't report it. A letter that was
-   * mailed keeps its first day. EST-0007: the member has no such request.
+   * Records the staff's note that a letter was mailed, for an insurer whose mail room doesn't report it. A letter that
+   * was already mailed keeps its first day. EST-0007: the member has no such request.
    */
   notePaperMailed?(call: InsurerCall, note: PaperMailed): Promise<PaperEstimate>
 }

@@ -2,7 +2,7 @@ import type { InsurerForAsker } from './connection.ts'
 
 /**
  * The same insurer for a call that only reads: each question about members and plans is asked once. The whole call uses
- * the same answers, and the next call asks again.
+ * the same answers; the next call asks again.
  */
 export function withCoverageOnce<Insurer extends Pick<InsurerForAsker, 'membership' | 'benefits'>>(
   insurer: Insurer,
@@ -19,7 +19,7 @@ export function withCoverageOnce<Insurer extends Pick<InsurerForAsker, 'membersh
   }
 }
 
-/** Keeps each answer by its arguments; a failed call is repeated. */
+/** Caches each answer by its arguments; a failed call is repeated. */
 function askedOnce<Question extends unknown[], Answer>(
   ask: (...question: Question) => Promise<Answer>,
 ): (...question: Question) => Promise<Answer> {

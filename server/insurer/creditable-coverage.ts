@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import type { InsurerCall } from './call.ts'
 
-/** A span of coverage without a break, both ends included. */
+/** A period of coverage without a break, both ends inclusive. */
 export const CoveragePeriod = v.object({
   planName: v.pipe(v.string(), v.minLength(1)),
   memberId: v.string(),
@@ -17,9 +17,9 @@ export type CoveragePeriod = v.InferOutput<typeof CoveragePeriod>
 export const CreditableCoverage = v.object({
   name: v.string(),
   birthDate: Day,
-  /** The insurer's name, as it signs its letters. */
+  /** The insurer's name, as in the signature of its letters. */
   payerName: v.string(),
-  /** The newest first. */
+  /** Newest first. */
   periods: v.array(CoveragePeriod),
 })
 export type CreditableCoverage = v.InferOutput<typeof CreditableCoverage>
@@ -27,8 +27,8 @@ export type CreditableCoverage = v.InferOutput<typeof CreditableCoverage>
 /** Proof of earlier coverage, for another insurer or an employer. */
 export type CreditableCoverages = {
   /**
-   * The periods of the person who has this member id, in all plans that count; those that start later are not among them.
-   * Null for a member who gets no letter, whatever the reason, and for an unknown id.
+   * The periods of the person with this member id, in all plans that count, without those that start later. Null for a
+   * member who gets no letter, whatever the reason, and for an unknown id.
    */
   ofMember(call: InsurerCall, memberId: string): Promise<CreditableCoverage | null>
 }

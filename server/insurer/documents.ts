@@ -13,7 +13,7 @@ const Count = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 export const DocumentFileId = RecordId
 
 /**
- * A document that the insurer wrote for a member. Explanations of benefits aren't among them: they are made from
+ * A document that the insurer wrote for a member. Explanations of benefits aren't included, because they are made from
  * claims.
  */
 export const MemberDocument = v.object({
@@ -23,16 +23,16 @@ export const MemberDocument = v.object({
   /** Null if it is for everyone on the contract. */
   memberId: v.nullable(v.string()),
   kind: DocumentKind,
-  /** Counts up from 1; each version is a document of its own. */
+  /** Counts up from 1; each version is a separate document. */
   version: DocumentVersion,
   /** The newer version. */
   replacedBy: v.nullable(v.string()),
   title: LocalizedText,
   issuedOn: Day,
-  /** Since when the member can have it. */
+  /** The day from which the member can get it. */
   receivedOn: Day,
   language: v.nullable(v.picklist(['en', 'es'])),
-  /** For a file that exists; a document whose file may be missing states neither. */
+  /** For a file that exists; a document whose file may be missing has neither field. */
   pages: Count,
   bytes: Count,
   /** The claim that the document is about. */
@@ -40,25 +40,24 @@ export const MemberDocument = v.object({
   /** The claim's number, as members know it. */
   claimNumber: v.nullable(v.string()),
   authorization: v.nullable(v.string()),
-  /** As the claim or the authorization is that it is about. */
+  /** Matches the claim or the authorization that the document is about. */
   isConfidential: Confidential,
 })
 export type MemberDocument = v.InferOutput<typeof MemberDocument>
 
 /**
- * A plan, and those of its members whose own records the caller may read. Documents of the whole contract are always
- * included.
+ * A plan, and its members whose own records the caller may read. Documents of the whole contract are always included.
  */
 export type ReadablePlan = {
   contractId: string
   contractType: ContractType
   memberIds: readonly string[]
-  /** The asker's own id. Confidential records of any other member may not be in an answer. */
+  /** The caller's own id. An answer must not contain confidential records of any other member. */
   ownMemberId?: string
 }
 
 export type DocumentsQuery = {
-  /** The answer may contain documents of these plans and members only. */
+  /** The answer may only contain documents of these plans and members. */
   readable: readonly ReadablePlan[]
   /**
    * `next` of the previous page. It returns through the member's browser; any other value is refused with
@@ -69,7 +68,7 @@ export type DocumentsQuery = {
 }
 
 export type DocumentsPage = {
-  /** The newest first. */
+  /** Newest first. */
   documents: MemberDocument[]
   /** Up to 300 letters, digits, `-` and `_`; null on the last page. */
   next: string | null

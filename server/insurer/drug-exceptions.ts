@@ -12,17 +12,17 @@ import type { IdempotencyKey, InsurerCall } from './call.ts'
 import type { ReadablePlan } from './documents.ts'
 import type { FileContent } from './file-content.ts'
 
-/** A drug exception as the insurer keeps it. Null is what it doesn't state. */
+/** A drug exception in the insurer's records. Null means that the insurer doesn't state the value. */
 export const MemberException = v.object({
   ...statedException,
   exceptionId: RecordId,
   contractId: v.string(),
   contractType: ContractType,
   memberId: v.string(),
-  /** The day on which the insurer had all that it needs, such as the prescriber's statement. */
+  /** The day on which the insurer had everything that it needs, such as the prescriber's statement. */
   informationCompleteOn: orNull(Day),
   informationWanted: rows(WantedInformation),
-  /** When the insurer says that it will decide at the latest. */
+  /** The latest day by which the insurer says it will decide. */
   decisionDueAt: orNull(v.pipe(v.string(), v.isoTimestamp())),
   /** The last day to appeal a denial, as its letter states it. */
   appealUntil: orNull(Day),
@@ -30,7 +30,7 @@ export const MemberException = v.object({
 })
 export type MemberException = v.InferOutput<typeof MemberException>
 
-/** A member in the plan under which an exception is asked for. */
+/** A member under the plan of the requested exception. */
 type ForMember = { contractId: string; contractType: ContractType; memberId: string; planId: string }
 
 export type ExceptionRequest = ForMember &
@@ -40,27 +40,28 @@ export type ExceptionRequest = ForMember &
 export type NewExceptionFile = FileContent & { contractId: string; fileId: string }
 
 /**
- * Requests to pay for a drug outside of the list, on a lower tier, without a step, in a larger quantity or with an
- * approval. What becomes of one comes as an `exception-moved` change. Appeals go through `appeals`.
+ * Requests to pay for a drug that isn't on the list, on a lower tier, without step therapy, in a larger quantity or
+ * without approval. Each new state is reported as an `exception-moved` change. Appeals go through `appeals`.
  */
 export type DrugExceptions = {
   /**
-   * Takes a request in, once for each key. Refused with PHA-0007 if one of the same kind for this drug is open, and with
-   * PHA-0006 if a file isn't stored; nothing is taken then.
+   * Accepts a request, once for each key. Refused with PHA-0007 if one of the same kind for this drug is open, and with
+   * PHA-0006 if a file isn't stored; a refused request stores nothing.
    */
   submit(call: InsurerCall, request: ExceptionRequest): Promise<MemberException>
-  /** Those of everyone who is named, and of no other member; the newest first. */
+  /** The exceptions of exactly the named members, newest first. */
   ofMembers(call: InsurerCall, readable: readonly ReadablePlan[]): Promise<MemberException[]>
-  /** Null if there is none; whether the caller may read it is checked by the portal. */
+  /** Null if it doesn't exist. The portal checks whether the caller may read it. */
   read(call: InsurerCall, exceptionId: string): Promise<MemberException | null>
-  /** Ends an undecided request, once for each key. Refused with PHA-0011 after a decision, and with NOT_FOUND. */
+  /** Withdraws an undecided request, once for each key. Refused with PHA-0011 after a decision, and with NOT_FOUND. */
   withdraw(
     call: InsurerCall,
     whose: { key: IdempotencyKey; exceptionId: string; by: 'member' | 'representative' },
   ): Promise<MemberException>
   /**
-   * Keeps a file until a request names it. Refused with AUT-0008 if the id names another file, with AUT-0009 if too many
-   * files wait, with AUT-0010 if the caller's files are too large together, and with NOT_FOUND if the id is another user's.
+   * Stores a file until a request refers to it. Refused with AUT-0008 if the id belongs to another file, with AUT-0009
+   * if too many files are waiting, with AUT-0010 if the caller's files are too large together, and with NOT_FOUND if
+   * the id is another user's.
    */
   storeFile(call: InsurerCall, file: NewExceptionFile): Promise<UploadedFile>
 }

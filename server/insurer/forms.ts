@@ -8,7 +8,7 @@ import type { IdempotencyKey, InsurerCall } from './call.ts'
 import type { FileContent } from './file-content.ts'
 import { RecordId } from '#contract/ids.ts'
 
-/** A member that an answer names. */
+/** A member named in an answer. */
 const NamedMember = v.object({ memberId: v.string(), name: v.string() })
 export type NamedMember = v.InferOutput<typeof NamedMember>
 
@@ -19,7 +19,7 @@ export const ReceivedForm = v.object({
   form: FillableForm,
   answers: Answers,
   /**
-   * The people that the answers name, with their names when the form was sent; empty if the insurer doesn't keep them.
+   * The people named in the answers, with their names when the form was sent; empty if the insurer doesn't store them.
    */
   people: v.optional(v.array(NamedMember), []),
   files: v.array(ListedFile),
@@ -32,15 +32,15 @@ export const ReceivedForm = v.object({
   /** The decision; null until the form is decided. */
   outcome: v.nullable(LocalizedText),
   decidedOn: v.nullable(Day),
-  /** Of a form that holds until a day: that day, or the one on which it was ended. */
+  /** For a form that is valid until a day: that day, or the day on which it was ended. */
   endsOn: v.nullable(Day),
 })
 export type ReceivedForm = v.InferOutput<typeof ReceivedForm>
 
-/** Under which plans of a contract a member has forms. */
+/** The plans of a contract under which a member has forms. */
 export type FormPlan = { memberId: string; contractId: string; contractTypes: readonly ContractType[] }
 
-/** The account that sent forms, and the member under whose plan it sent them. */
+/** The account that sent the forms, and the member under whose plan it sent them. */
 export type WhoseForms = { username: string; memberId: string }
 
 export type NewForm = FormPlan &
@@ -48,9 +48,9 @@ export type NewForm = FormPlan &
     key: IdempotencyKey
     formId: string
     version: number
-    /** Checked against the form; bank accounts in full. */
+    /** Checked against the form, with full bank account numbers. */
     answers: Answers
-    /** The people that the answers name. The sender may no longer have access to them when the form is read later. */
+    /** The people named in the answers. The sender may no longer have access to them when the form is read later. */
     people: readonly NamedMember[]
     files: readonly { fileId: string; name: string }[]
     signedBy: string
@@ -59,16 +59,16 @@ export type NewForm = FormPlan &
 /** A file's bytes; `fileId` is the key: the same file under the same id is stored once. */
 export type NewFormFile = FileContent & { username: string; contractId: string; fileId: string }
 
-/** Forms that members fill in on the screen. Only the account that sent a form can read it. */
+/** Forms that members fill out on screen. Only the account that sent a form can read it. */
 export type Forms = {
-  /** The forms of these plans; each `formId` once. The portal leaves out a form that can't be filled in. */
+  /** The forms of these plans; each `formId` once. The portal leaves out a form that can't be filled out. */
   offered(call: InsurerCall, plan: FormPlan): Promise<FillableForm[]>
   /**
    * Accepts a form, once for each key of an account. Refused with FRM-0009 if this version of the form doesn't exist,
    * and with FRM-0014 if a file isn't stored or belongs to something else. A refused form stores nothing.
    */
   submit(call: InsurerCall, form: NewForm): Promise<ReceivedForm>
-  /** The forms that the account sent under a plan, newest first. */
+  /** The forms that the account has sent under a plan, newest first. */
   sent(call: InsurerCall, whose: WhoseForms): Promise<ReceivedForm[]>
   /**
    * Ends a form that is valid until a day. A repeated request is done once. Refused with FRM-0010 if the form isn't
@@ -76,9 +76,9 @@ export type Forms = {
    */
   end(call: InsurerCall, whose: WhoseForms & { sentId: string }): Promise<ReceivedForm>
   /**
-   * Stores a file that belongs to nothing yet. Refused with FRM-0011 if the id names another file, with FRM-0012 if too
-   * many files wait, with FRM-0013 if the user's files are too large together, and with NOT_FOUND if the id is another
-   * user's.
+   * Stores a file that doesn't belong to a form yet. Refused with FRM-0011 if the id belongs to another file, with
+   * FRM-0012 if too many files are waiting, with FRM-0013 if the user's files are too large together, and with
+   * NOT_FOUND if the id is another user's.
    */
   storeFile(call: InsurerCall, file: NewFormFile): Promise<UploadedFile>
 }

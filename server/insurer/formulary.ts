@@ -20,7 +20,7 @@ export type DrugsPage = v.InferOutput<typeof DrugsPage>
 
 export type DrugQuery = {
   formularyId: string
-  /** Names, other names and kinds of drugs in both languages; empty for all, by name. */
+  /** Searches names, other names and kinds of drugs in both languages; if empty, returns all drugs by name. */
   text: string
   cursor: string | null
   /** At most 100. */
@@ -29,11 +29,11 @@ export type DrugQuery = {
 
 /** The drug lists of all plans. An unknown list has no drugs. */
 export type Formulary = {
-  /** Those of this year, and earlier ones that can still be asked about. */
+  /** This year's lists, and earlier ones that are still available. */
   lists(call: InsurerCall): Promise<StatedList[]>
-  /** The best match first. Refuses a cursor of another query with `INVALID_REQUEST`. */
+  /** Best match first. Refuses a cursor from another query with `INVALID_REQUEST`. */
   search(call: InsurerCall, query: DrugQuery): Promise<DrugsPage>
   read(call: InsurerCall, query: { formularyId: string; drugId: string }): Promise<FormularyDrug | null>
-  /** Cheaper drugs on the same list for the same purpose, as the insurer names them. */
+  /** Cheaper drugs on the same list for the same purpose, according to the insurer. */
   alternatives(call: InsurerCall, query: { formularyId: string; drugId: string }): Promise<FormularyDrug[]>
 }

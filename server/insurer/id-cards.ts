@@ -11,12 +11,10 @@ export type NewCardOrder = {
   mailingAddress: string[]
 }
 
-/** Cards that the insurer prints. The portal takes the content of a card from membership and benefits. */
+/** Cards that the insurer prints. The portal takes a card's content from membership and benefits. */
 export type IdCards = {
-  /** Printed cards that are on their way, the newest order first. */
+  /** Printed cards that are on their way, newest order first. */
   orders(call: InsurerCall, query: { cardId: string }): Promise<CardOrder[]>
-  /**
-   * Refused with IDS-0017 if a card is already on its way, and with IDS-0007 if the new card of this coverage is late.
-   */
+  /** Refused with IDS-0017 if a card is already on its way, and with IDS-0007 if the coverage's new card is overdue. */
   order(call: InsurerCall, order: NewCardOrder): Promise<CardOrder>
 }

@@ -1,12 +1,12 @@
 import type { Day } from '#contract/day.ts'
 
-/** A rate as a Transparency in Coverage file states it. */
+/** A rate in a Transparency in Coverage file. */
 export type ImportedRate = {
   codeType: string
   code: string
-  /** Empty, or that of a DRG. */
+  /** The severity of a DRG; otherwise empty. */
   severityOfIllness: string
-  /** Codes of places of service; `CSTM-00` stands for all. */
+  /** Codes of places of service; `CSTM-00` means all. */
   serviceCodes: readonly string[]
   setting: 'inpatient' | 'outpatient' | 'both'
   billingClass: 'professional' | 'institutional' | 'both'
@@ -27,8 +27,8 @@ export type RatesQuery = {
 }
 
 /**
- * The rates in force on a day, by provider number and then by code; the code `CSTM-00` stands for all codes. A provider
- * outside of the network is not in the answer.
+ * The rates in force on a day, by provider number and then by code; the code `CSTM-00` means all codes. Out-of-network
+ * providers aren't in the answer.
  */
 export type ImportedRates = (
   query: RatesQuery,

@@ -27,8 +27,8 @@ import type { Reimbursements } from './reimbursement.ts'
 import type { Spending } from './spending.ts'
 
 /**
- * The insurer's core systems, as the portal calls them. Membership is the minimum. Any other port may be missing; the
- * portal then has no menu entry, page, tile or request for it.
+ * The insurer's core systems, as the portal calls them. Only membership is required. If any other port is missing, the
+ * portal has no menu entry, page, tile or request for it.
  */
 export type InsurerPorts = {
   membership: Membership
@@ -62,7 +62,7 @@ export type InsurerPorts = {
 
 export type PortName = keyof InsurerPorts
 
-/** Operations that a port may leave out. */
+/** The optional operations of ports. */
 export const OPTIONAL_OPERATIONS = [
   'authorizations.requirements',
   'authorizations.metrics',
@@ -84,14 +84,14 @@ export const OPTIONAL_OPERATIONS = [
   'costEstimates.notePaperMailed',
 ] as const
 
-/** A port that an insurer offers, or one of the operations that a port may leave out. */
+/** A port that an insurer offers, or one of a port's optional operations. */
 export type Offer = PortName | (typeof OPTIONAL_OPERATIONS)[number]
 
 export type Insurer = InsurerPorts & {
-  /** For the log and the doctor. */
+  /** For the log and `npm run doctor`. */
   name: string
   /**
-   * The ports that the insurer offers at this moment; asked again after a minute. If left out, all present ports are
+   * The ports that the insurer offers at the moment; asked again after a minute. If omitted, all present ports are
    * offered.
    */
   capabilities?: (signal: AbortSignal) => Promise<readonly PortName[]>

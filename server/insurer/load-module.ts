@@ -7,14 +7,14 @@ import type { ProviderDirectory } from './provider-directory.ts'
 import type { ImportedRates } from './imported-rates.ts'
 import { portReplies } from './replies.ts'
 
-/** The argument of a module's default export: the server's environment, for the module's own addresses and secrets. */
+/** The argument of a module's default export: the server's environment, with the module's own addresses and secrets. */
 export type InsurerEnvironment = Readonly<Record<string, string | undefined>>
 
 /** Parts of the portal that a module may build ports from. */
 export type InsurerParts = {
-  /** The directory that `npm run directory` imported. Reports of mistakes are the insurer's own. */
+  /** The directory that `npm run directory` imported. Reports of mistakes go to the insurer's own system. */
   importedDirectory: Pick<ProviderDirectory, 'search' | 'read' | 'networks' | 'specialties'>
-  /** The negotiated rates that `npm run rates` imported, for a module that prices care by its own benefits. */
+  /** The negotiated rates that `npm run rates` imported, for a module that prices care with its own benefits. */
   importedRates: ImportedRates
 }
 
@@ -24,7 +24,7 @@ export type InsurerModule = (
   parts: InsurerParts,
 ) => Insurer | Promise<Insurer>
 
-/** The module cannot be used; the message says what to change in it. */
+/** The module can't be used; the message says what to change in it. */
 export class InsurerModuleRefused extends Error {
   override readonly name = 'InsurerModuleRefused'
 }
@@ -62,12 +62,11 @@ function shortName(file: string): string {
 
 /** Checks the name, membership, and every operation of the ports that the module offers. */
 function problemsOf(insurer: unknown): string[] {
-  if (!v.is(anyObject, insurer)) return ['the default export must answer an insurer, which is an object']
+  if (!v.is(anyObject, insurer)) return ['the default export must return an insurer object']
   const problems: string[] = []
   if (typeof insurer.name !== 'string' || insurer.name === '')
-    problems.push('the insurer needs a name, for the log')
-  if (insurer.membership === undefined)
-    problems.push('the insurer needs the membership port, which is the least that one can offer')
+    problems.push('the insurer needs a name for the log')
+  if (insurer.membership === undefined) problems.push('the insurer needs the membership port')
   for (const [port, replies] of Object.entries(portReplies))
     if (insurer[port] !== undefined) problems.push(...missingIn(port, insurer[port], Object.keys(replies)))
   return problems

@@ -13,7 +13,7 @@ const TenDigits = v.nullable(v.pipe(v.string(), v.regex(/^\d{10}$/)))
 
 /** A person in the insurer's records. Null means that the insurer doesn't state the value. */
 export const MemberProfile = v.object({
-  /** Names the state of the whole record; each change of it makes another one. */
+  /** Identifies the state of the whole record; each change creates a new version. */
   version: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   legalName: v.string(),
   preferredName: stated,
@@ -23,7 +23,7 @@ export const MemberProfile = v.object({
   homePhone: TenDigits,
   workPhone: TenDigits,
   otherCoverage: v.nullable(OtherCoverage),
-  /** Whether the member hides family members whose coverage has ended; the portal sees to it. */
+  /** Whether the member hides family members whose coverage has ended; the portal applies it. */
   hidesEnded: v.boolean(),
   /**
    * The party that changes the policy holder's address. All other members share the holder's address; the portal
@@ -34,11 +34,11 @@ export const MemberProfile = v.object({
 })
 export type MemberProfile = v.InferOutput<typeof MemberProfile>
 
-/** The portal has checked its form, and that the asker may make it. */
+/** The portal has checked the change's form, and that the caller may make it. */
 export type ProfileUpdate = {
   key: IdempotencyKey
   memberId: string
-  /** As `ofMember` answered it. */
+  /** The version that `ofMember` returned. */
   version: string
   change: ProfileChange
 }

@@ -7,9 +7,7 @@ import type { InsurerCall } from './call.ts'
 const Id = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))
 const stated = v.nullable(v.string())
 
-/**
- * A human being; the same person may be covered by several plans. Null means that the insurer doesn't state the value.
- */
+/** A person; the same person may be covered by several plans. Null means that the insurer doesn't state the value. */
 export const Person = v.object({
   /** The insurer's own key, never shown. */
   personId: Id,
@@ -29,7 +27,7 @@ export type Person = v.InferOutput<typeof Person>
 export const Relationship = v.picklist(['self', 'spouse', 'child'])
 export type Relationship = v.InferOutput<typeof Relationship>
 
-/** One person's coverage under one contract and contract type. Both days are covered days. */
+/** One person's coverage under one contract and contract type. Both dates are covered days. */
 export const Enrollment = v.object({
   enrollmentId: Id,
   personId: Id,
@@ -38,7 +36,9 @@ export const Enrollment = v.object({
   contractType: ContractType,
   memberId: Id,
   memberSeqNumber: v.string(),
-  /** To the policy holder; null if the insurer states none of these, and then nothing depends on it. */
+  /**
+   * The relationship to the policy holder; null if the insurer states none of these, in which case it gives no access.
+   */
   relationship: v.nullable(Relationship),
   effectiveDate: Day,
   /** Null while no end is known. */
@@ -54,7 +54,10 @@ export const Plan = v.object({
   companyId: v.string(),
   /** Null if the insurer doesn't state it. */
   tier1: v.nullable(Tier1),
-  /** Such as `governmental` for a public employer, whose plan has other deadlines; null if only the line of business shows it. */
+  /**
+   * For example, `governmental` for a public employer, whose plan has other deadlines; null if only the line of
+   * business indicates it.
+   */
   market: v.optional(v.fallback(v.nullable(Market), null)),
   contractType: ContractType,
   displayName: v.string(),
@@ -66,14 +69,14 @@ export const Plan = v.object({
 })
 export type Plan = v.InferOutput<typeof Plan>
 
-/** One person in one contract, with the plan they are covered by. */
+/** One person on one contract, with the plan that covers them. */
 export const CoveredMember = v.object({ person: Person, enrollment: Enrollment, plan: Plan })
 export type CoveredMember = v.InferOutput<typeof CoveredMember>
 
-/** A user of the portal as the insurer can find them. */
+/** A user of the portal as the insurer can identify them. */
 export type PortalUser = {
   username: string
-  /** The person that the user was identified as at registration; null if another identity provider signs members in. */
+  /** The person whose identity the user proved at registration; null if another identity provider signs members in. */
   personId: string | null
 }
 
@@ -81,8 +84,8 @@ export type PortalUser = {
 export type Membership = {
   /** Every plan of the user, including past and future ones; empty if the insurer doesn't know the user. */
   ofUser(call: InsurerCall, user: PortalUser): Promise<CoveredMember[]>
-  /** Everyone on a contract, of all its contract types. */
+  /** Everyone on a contract, in all its contract types. */
   ofContract(call: InsurerCall, contractId: string): Promise<CoveredMember[]>
-  /** One member in all their plans under this member id. */
+  /** A member in all their plans under this member id. */
   ofMember(call: InsurerCall, memberId: string): Promise<CoveredMember[]>
 }

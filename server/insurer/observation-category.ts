@@ -24,7 +24,7 @@ const list = <Schema extends v.GenericSchema>(schema: Schema) =>
 const Coded = v.object({ coding: list(v.object({ code: v.string() })) })
 const Categorized = v.looseObject({ category: list(Coded) })
 
-/** The first category that an observation is in; null if it states none of them. */
+/** The first category that an observation has; null if it has none of them. */
 export function categoryOf(resource: FhirResource): ObservationCategory | null {
   const { category } = v.parse(Categorized, resource)
   const codes = new Set(

@@ -14,13 +14,13 @@ export type NewPaperChoices = {
   key: IdempotencyKey
   memberId: string
   choices: readonly { type: PaperType; isPaperless: boolean }[]
-  /** The member agreed to get Form 1095-B online only; the insurer keeps the consent while it is valid. */
+  /** Whether the member agreed to get Form 1095-B online only; the insurer stores the consent while it is valid. */
   consentsToTaxForm: boolean
 }
 
-/** Which documents a person gets by mail. It holds for all of their plans. */
+/** Which documents a person gets by mail. A choice applies to all of their plans. */
 export type Paperless = {
-  /** Each type once, without types that the person never chose. */
+  /** Each type once, without types for which the person never chose. */
   of(call: InsurerCall, memberId: string): Promise<ChosenPaper[]>
   /**
    * Returns the choices after the change; a repeated request with the same key is done once. Refused with PRF-0003 if a

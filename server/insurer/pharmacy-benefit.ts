@@ -9,21 +9,22 @@ export type PriceQuery = {
   quantity: number
   daysSupply: number
   channel: FillChannel
-  /** Ids of the directory, for a retail channel; the insurer names its own mail and specialty pharmacies. */
+  /** Directory ids, for a retail channel; the insurer names its own mail and specialty pharmacies. */
   pharmacyIds: readonly string[]
 }
 
 /** Fills of prescriptions, and what the next one costs. */
 export type PharmacyBenefit = {
   /**
-   * With their fills, also rejected ones. Those of one member, each once. A confidential fill shares no prescription with
-   * another: parents see the prescriber and the refills of every prescription that has an open fill.
+   * One member's prescriptions, each once, with their fills, including rejected ones. A confidential fill shares no
+   * prescription with another fill, because parents see the prescriber and the refills of every prescription with an
+   * open fill.
    */
   prescriptions(call: InsurerCall, memberId: string): Promise<StatedPrescription[]>
   /**
-   * The price that a claim would have now: from the same adjudication, with the year's accumulators. One row for each
-   * pharmacy that can fill it; none for a channel in which the insurer doesn't cover the drug. Refuses a drug that isn't on
-   * the plan's list with PHA-0004, and a quantity that can't be filled with PHA-0005.
+   * The price that a claim would have now, from the same adjudication with the year's accumulators. One row for each
+   * pharmacy that can fill it; none for a channel in which the insurer doesn't cover the drug. Refuses a drug that
+   * isn't on the plan's list with PHA-0004, and a quantity that can't be filled with PHA-0005.
    */
   price?(call: InsurerCall, query: PriceQuery): Promise<DrugPrice[]>
   /** The year of a member whose plan is a Medicare drug plan; null for any other. */
@@ -32,8 +33,8 @@ export type PharmacyBenefit = {
     query: { memberId: string; planId: string; year: number },
   ): Promise<PartDYear | null>
   /**
-   * Takes a request to join the Medicare Prescription Payment Plan, once for each key, and answers the year. Refused with
-   * PHA-0008 if the plan of that year has none, or the member has joined.
+   * Accepts a request to join the Medicare Prescription Payment Plan, once for each key, and returns the year. Refused
+   * with PHA-0008 if that year's plan has none, or the member has already joined.
    */
   joinPaymentPlan?(
     call: InsurerCall,
@@ -43,7 +44,7 @@ export type PharmacyBenefit = {
 
 /**
  * The part of a prescription that a reader may see; undefined if there is none. Insurers keep a confidential fill in a
- * prescription of its own. If one doesn't, others than its member see neither the fill nor the facts that may be its.
+ * separate prescription. If one doesn't, only the member sees the fill and the facts that may belong to it.
  */
 export function readablePart(stated: StatedPrescription, isOwn: boolean): StatedPrescription | undefined {
   const fills = stated.fills.filter(({ isConfidential }) => isOwn || !isConfidential)

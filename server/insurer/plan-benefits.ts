@@ -16,7 +16,7 @@ import { wholeRows } from '#contract/odd-data.ts'
 import { DocumentFileId } from './documents.ts'
 import type { InsurerCall } from './call.ts'
 
-/** A plan's benefits as the insurer states them: each row is right as a whole or left out. */
+/** A plan's benefits as the insurer states them. A row is complete or left out. */
 export const StatedCoverage = v.object({
   ...PlanCoverage.entries,
   categories: wholeRows(BenefitCategory),
@@ -43,7 +43,7 @@ export const StatedPaper = v.object({
 })
 export type StatedPaper = v.InferOutput<typeof StatedPaper>
 
-/** The facts of a letter of proof, and which plan pays first for the member. */
+/** The facts for a proof-of-coverage letter, and which plan pays first for the member. */
 export const StatedProof = v.object({
   ...CoverageProof.entries,
   /** Null if the insurer doesn't state it. */
@@ -55,9 +55,9 @@ export type BenefitsQuery = {
   contractId: string
   contractType: ContractType
   planId: string
-  /** The members whose use is wanted; the answer has only theirs. */
+  /** The members whose use is requested; the answer has only theirs. */
   memberIds: readonly string[]
-  /** The day for which counts and next days hold. */
+  /** The day for which counts and next days apply. */
   on: Day
   /** The caller's own id. Confidential claims of any other member don't count. */
   ownMemberId?: string

@@ -9,15 +9,15 @@ const Cents = v.pipe(v.number(), v.safeInteger())
 /** The premiums of one policy holder under one plan: the unit of invoices and payments. */
 export type BilledPlan = { contractId: string; contractType: ContractType }
 
-/** One month's premium as it was issued, before anything is paid. */
+/** One month's premium as issued, before any payment. */
 export const PremiumInvoice = v.object({
   invoiceId: RecordId,
   issuedOn: Day,
   dueOn: Day,
-  /** The last day of coverage while it is open. */
+  /** The last day of coverage while the invoice is open. */
   graceEndsOn: Day,
   period: v.object({ from: Day, to: Day }),
-  /** Whose premium is in it. */
+  /** The people whose premium it includes. */
   people: v.array(v.object({ name: v.string(), cents: Cents })),
   grossCents: Cents,
   /** The part that a marketplace pays. */
@@ -27,10 +27,10 @@ export const PremiumInvoice = v.object({
 })
 export type PremiumInvoice = v.InferOutput<typeof PremiumInvoice>
 
-/** A payment that reached the insurer by mail. Payments through the portal aren't among these. */
+/** A payment that reached the insurer by mail. Payments through the portal aren't included. */
 export const MailedPayment = v.object({
   paymentId: RecordId,
-  /** The number that the member reads out on the telephone. */
+  /** The number that the member gives on the phone. */
   confirmation: v.string(),
   amountCents: Cents,
   paidOn: Day,
@@ -39,7 +39,7 @@ export const MailedPayment = v.object({
 })
 export type MailedPayment = v.InferOutput<typeof MailedPayment>
 
-/** A statement is either complete or missing: an amount left out would be owed or paid twice. */
+/** A statement is either complete or missing, because an amount left out would be owed or paid twice. */
 export const PremiumStatement = v.object({
   invoices: v.array(PremiumInvoice),
   mailedPayments: v.array(MailedPayment),
@@ -50,19 +50,19 @@ export const PremiumStatement = v.object({
 })
 export type PremiumStatement = v.InferOutput<typeof PremiumStatement>
 
-/** Premiums: the insurer bills them; the portal takes payments and posts the settled ones to the insurer. */
+/** Premiums: the insurer bills them; the portal accepts payments and reports settled ones to the insurer. */
 export type PremiumBilling = {
-  /** Everything billed until today; without invoices for a plan that isn't billed. */
+  /** Everything billed through today; no invoices for a plan that isn't billed. */
   statement(call: InsurerCall, plan: BilledPlan): Promise<PremiumStatement>
   /**
-   * Posts a settled payment; the key is the portal's id of it. The portal repeats the call until the insurer accepts
-   * it.
+   * Reports a settled payment; the key is the payment's id in the portal. The portal repeats the call until the insurer
+   * accepts it.
    */
   postPayment(
     call: InsurerCall,
     payment: BilledPlan & { key: IdempotencyKey; amountCents: number; paidOn: string },
   ): Promise<null>
-  /** Reports that the bank reversed a posted payment; `paymentKey` is the key under which it was posted. */
+  /** Reports that the bank reversed a reported payment; `paymentKey` is the key of that report. */
   reversePayment(
     call: InsurerCall,
     reversal: BilledPlan & { key: IdempotencyKey; paymentKey: IdempotencyKey; amountCents: number },

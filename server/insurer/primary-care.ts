@@ -13,7 +13,7 @@ const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 /** A provider as the insurer stores them with a choice. Null means that the insurer doesn't state the value. */
 export const PrimaryCareProvider = v.object({
-  /** As in the directory, if the insurer offers one. */
+  /** The id in the directory, if the insurer offers one. */
   providerId: RecordId,
   name: v.pipe(v.string(), v.nonEmpty()),
   credentials: maybe(v.string()),
@@ -36,7 +36,7 @@ export const MemberChoice = v.object({
   chosenOn: maybe(Day),
   chosenBy: maybe(v.picklist(['member', 'insurer'])),
   confirmation: maybe(v.string()),
-  /** A choice that was canceled never started. */
+  /** The day on which the choice was canceled, before it started. */
   canceledOn: maybe(Day),
   /** The last day on which the member can cancel it. */
   cancelUntil: maybe(Day),
@@ -50,7 +50,7 @@ export const PrimaryCareRules = v.object({
   isRequired: v.boolean(),
   /** When a choice takes effect, in words. */
   effective: maybe(LocalizedText),
-  /** The day on which the insurer chooses for this member, who has no provider. */
+  /** The day on which the insurer chooses for this member if they have no provider. */
   assignedOn: maybe(Day),
   /** The plan's notice of the right to choose (45 CFR 149.310). */
   notice: maybe(LocalizedText),
@@ -68,7 +68,7 @@ export const PrimaryCareRules = v.object({
 })
 export type PrimaryCareRules = v.InferOutput<typeof PrimaryCareRules>
 
-/** The codes with which a choice is refused. */
+/** The codes for refusing a choice. */
 export const CHOICE_REFUSALS = ['CHP-0002', 'CHP-0003', 'CHP-0005'] as const
 
 /** The day on which a choice would start if the member confirmed it now, and the objections to it. */
@@ -76,12 +76,12 @@ export const PrimaryCarePreview = v.object({
   provider: PrimaryCareProvider,
   effectiveOn: Day,
   warnings: v.array(Warning),
-  /** Null if the insurer takes the choice. */
+  /** Null if the insurer accepts the choice. */
   refusal: v.nullable(v.picklist(CHOICE_REFUSALS)),
 })
 export type PrimaryCarePreview = v.InferOutput<typeof PrimaryCarePreview>
 
-/** A member in a plan that may ask for a primary care provider. */
+/** A member on a plan that may require a primary care provider. */
 export type PrimaryCareMember = {
   memberId: string
   contractId: string
@@ -89,12 +89,12 @@ export type PrimaryCareMember = {
   planId: string
 }
 
-/** A provider for a member; a place of the provider, or null for the main one. */
+/** A provider for a member, and one of the provider's locations, or null for the main one. */
 export type WantedProvider = PrimaryCareMember & { providerId: string; locationId: string | null }
 
 export type PrimaryCareChange = WantedProvider & {
   key: IdempotencyKey
-  /** The date that the member saw. Refused with CHP-0001 if the choice would start on another day. */
+  /** The start date that the member saw. Refused with CHP-0001 if the choice would start on another day. */
   effectiveOn: string
   by: SentBy
 }
@@ -112,15 +112,15 @@ export type PrimaryCareCancellation = {
  * insurer decides when a choice starts.
  */
 export type PrimaryCare = {
-  /** The choices of at least 36 months, the latest start first, including future and canceled ones. */
+  /** The choices of at least 36 months, latest start first, including future and canceled ones. */
   ofMember(call: InsurerCall, member: PrimaryCareMember): Promise<MemberChoice[]>
   rules(call: InsurerCall, member: PrimaryCareMember): Promise<PrimaryCareRules>
-  /** Changes nothing. Refused with CHP-0003 if the provider doesn't exist. */
+  /** Checks a choice without making it. Refused with CHP-0003 if the provider doesn't exist. */
   preview(call: InsurerCall, wanted: WantedProvider): Promise<PrimaryCarePreview>
   /**
    * Accepts a choice, once for each key, and returns it with its confirmation number. Refused with CHP-0002 if the
    * provider takes no new patients, with CHP-0003 if the provider isn't in the plan's network on its first day, and
-   * with CHP-0005 if another choice waits for its first day.
+   * with CHP-0005 if another choice hasn't started yet.
    */
   change(call: InsurerCall, change: PrimaryCareChange): Promise<MemberChoice>
   /**

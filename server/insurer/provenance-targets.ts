@@ -4,10 +4,10 @@ import { relativeReference } from './reference-names.ts'
 const Targeted = v.looseObject({ target: v.array(v.unknown()) })
 const Target = v.looseObject({ reference: v.string() })
 
-/** Further targets of a Provenance aren't looked at. */
+/** The most targets of a Provenance that are read. */
 const MOST_TARGETS = 500
 
-/** What a Provenance is about, as references such as `Condition/7`. */
+/** The targets of a Provenance, as references such as `Condition/7`. */
 export function targetsOf(provenance: unknown): string[] {
   const read = v.safeParse(Targeted, provenance)
   if (!read.success) return []

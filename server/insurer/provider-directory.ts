@@ -16,17 +16,17 @@ import { RecordId } from '#contract/ids.ts'
 import { wholeRows } from '#contract/odd-data.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
 
-/** A fact that is only shown: a value that can't be read counts as not stated. */
+/** A display-only fact: an unreadable value counts as unstated. */
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(v.nullable(schema), null), null)
-/** A list of facts that are only shown: a value that can't be read is an empty list. */
+/** A list of display-only facts: an unreadable value is an empty list. */
 const several = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(v.array(schema), []), [])
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Age = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150))
 
-/** A place where care is given. What the insurer doesn't state is null. */
+/** A location where care is given. Null means that the insurer doesn't state the value. */
 export const Location = v.object({
   name: maybe(v.string()),
   addressLines: several(v.string()),
@@ -46,12 +46,12 @@ export const InNetwork = v.object({
   networkId: DirectoryId,
   tier: maybe(LocalizedText),
   since: maybe(Day),
-  /** Null while no end is known. A value that can't be read refuses the row, since money depends on it. */
+  /** Null while no end is known. An unreadable value refuses the row, because money depends on it. */
   until: v.optional(v.nullable(Day), null),
 })
 export type InNetwork = v.InferOutput<typeof InNetwork>
 
-/** A provider is in a network from the first to the last day, both included. */
+/** A provider's dates in a network, both inclusive. */
 export const isInNetwork = ({ since, until }: InNetwork, today: string): boolean =>
   (since === null || since <= today) && (until === null || until >= today)
 
@@ -70,7 +70,7 @@ export const Role = v.object({
 })
 export type Role = v.InferOutput<typeof Role>
 
-/** A provider as the directory lists them. What the insurer doesn't state is null. */
+/** A provider as listed in the directory. Null means that the insurer doesn't state the value. */
 export const Provider = v.object({
   providerId: RecordId,
   /** Ten digits. Two entries may have the same. */
@@ -78,15 +78,15 @@ export const Provider = v.object({
   kind: ProviderKind,
   name: v.string(),
   credentials: maybe(v.string()),
-  /** `female`, `male` or `nonbinary` can be searched. */
+  /** `female`, `male` or `nonbinary` are searchable. */
   gender: maybe(v.string()),
   /** The practice or group. */
   group: maybe(v.string()),
   specialties: several(v.object({ id: DirectoryId, words: LocalizedText })),
-  /** Codes, such as `vi`. */
+  /** Language codes, such as `vi`. */
   languages: several(v.string()),
   hospitals: several(v.string()),
-  /** The locations that match a search come first. The list may be empty. */
+  /** Locations that match a search come first. The list may be empty. */
   roles: v.array(Role),
 })
 export type Provider = v.InferOutput<typeof Provider>
@@ -95,7 +95,7 @@ export const ProvidersPage = v.object({
   providers: wholeRows(Provider),
   next: v.nullable(v.pipe(v.string(), v.maxLength(600))),
   count: Count,
-  /** Spellings that were searched instead of a name that the directory doesn't have. */
+  /** The spellings that were searched instead of a name that isn't in the directory. */
   insteadOfName: v.optional(v.nullable(v.array(v.string())), null),
 })
 export type ProvidersPage = v.InferOutput<typeof ProvidersPage>
@@ -103,12 +103,12 @@ export type ProvidersPage = v.InferOutput<typeof ProvidersPage>
 /** A network that plans name. */
 export const ListedNetwork = v.object({
   networkId: DirectoryId,
-  /** As the plans name it (`PlanDesign.network`), in English. */
+  /** The name in the plans (`PlanDesign.network`), in English. */
   name: LocalizedText,
   contractType: maybe(ContractType),
   /** The last day of a network that ends. */
   until: v.optional(v.nullable(Day), null),
-  /** The tiers that a search can ask for; none if the network has one level alone. */
+  /** The tiers that a search can filter by; none if the network has a single level. */
   tiers: v.optional(several(LocalizedText)),
 })
 export type ListedNetwork = v.InferOutput<typeof ListedNetwork>
@@ -123,7 +123,7 @@ export type ListedNetworks = v.InferOutput<typeof ListedNetworks>
 export const ListedSpecialty = v.object({ id: DirectoryId, words: LocalizedText, kind: ProviderKind })
 export type ListedSpecialty = v.InferOutput<typeof ListedSpecialty>
 
-/** A search. A filter leaves out providers without the stated fact; one location has to meet all filters. */
+/** A search. A filter leaves out providers without the stated fact; a single location has to match all filters. */
 export type ProviderQuery = {
   networkId: string
   /** The day on which the provider must be in the network; an ISO date. */
@@ -134,7 +134,7 @@ export type ProviderQuery = {
   specialtyIds: readonly string[]
   /** Any of these; empty for all. */
   kinds: readonly ProviderKind[]
-  /** Null without a place, which lists the whole network. */
+  /** Null without a place; the search then lists the whole network. */
   near: { latitude: number; longitude: number; miles: number } | null
   gender: string | null
   language: string | null
@@ -150,14 +150,14 @@ export type ProviderQuery = {
   isPcp: true | null
   /** A tier of the network, by its name in English. */
   tier?: string | undefined
-  /** A sort by distance without a place is a sort by name. */
+  /** Without a place, sorting by distance sorts by name. */
   sort: 'distance' | 'name' | 'checked'
   cursor: string | null
   /** At most 100. */
   limit: number
 }
 
-/** A mistake that a member reported, and what the insurer decided. Days are ISO dates. */
+/** A mistake that a member reported, and the insurer's decision. Days are ISO dates. */
 export const DirectoryReport = v.object({
   reportId: RecordId,
   providerId: RecordId,
@@ -168,7 +168,7 @@ export const DirectoryReport = v.object({
   shouldBe: v.string(),
   how: v.string(),
   sentOn: Day,
-  /** By when the insurer decides. */
+  /** The day by which the insurer decides. */
   dueOn: maybe(Day),
   decision: maybe(ReportDecision),
   decidedOn: maybe(Day),
@@ -177,7 +177,7 @@ export type DirectoryReport = v.InferOutput<typeof DirectoryReport>
 
 export type NewDirectoryReport = {
   key: IdempotencyKey
-  /** The account and the membership of the report, which gets the answer. */
+  /** The account and the membership of the reporter, who gets the answer. */
   username: string
   contractId: string
   memberId: string
@@ -189,11 +189,11 @@ export type NewDirectoryReport = {
   how: string
 }
 
-/** A report as the staff sees it. */
+/** A report as staff see it. */
 export const QueuedReport = v.object({ ...DirectoryReport.entries, memberId: v.string() })
 export type QueuedReport = v.InferOutput<typeof QueuedReport>
 
-/** A role that wasn't checked since a day. */
+/** A role that hasn't been checked since a given day. */
 export const UncheckedEntry = v.object({
   providerId: RecordId,
   providerName: v.string(),
@@ -208,7 +208,7 @@ const Next = v.nullable(v.pipe(v.string(), v.maxLength(600)))
 export const QueuePage = v.object({ reports: wholeRows(QueuedReport), next: Next, count: Count })
 export const UncheckedPage = v.object({ entries: wholeRows(UncheckedEntry), next: Next, count: Count })
 
-/** The providers of each network. */
+/** The number of providers in each network. */
 export type ProviderDirectory = {
   /**
    * Refuses a cursor of another query with `INVALID_REQUEST`. Lists each provider once, with the distance of the nearest
@@ -216,33 +216,33 @@ export type ProviderDirectory = {
    */
   search(call: InsurerCall, query: ProviderQuery): Promise<ProvidersPage>
   /**
-   * One provider with all locations; of networks those named, or all of them. Networks that ended are listed with their
-   * last day. Null for a provider that the directory doesn't have.
+   * One provider with all locations, in the named networks or in all of them. Ended networks are listed with their last
+   * day. Null for a provider that the directory doesn't have.
    */
   read(
     call: InsurerCall,
     question: { providerId: string; networkId: string | null },
   ): Promise<Provider | null>
-  /** Also those that have ended. */
+  /** Includes ended networks. */
   networks(call: InsurerCall): Promise<ListedNetworks>
   specialties(call: InsurerCall): Promise<ListedSpecialty[]>
-  /** Left out with `reports` by an insurer that takes no reports here: members see no form for them. */
+  /** Omitted, along with `reports`, by an insurer that accepts no reports here; members then see no form for them. */
   reportError?(call: InsurerCall, report: NewDirectoryReport): Promise<DirectoryReport>
-  /** For an insurer that lets its staff decide in the portal's console: reports that aren't decided, the oldest first. */
+  /** For an insurer whose staff decide in the portal's console: undecided reports, oldest first. */
   reportQueue?(
     call: InsurerCall,
     question: { cursor: string | null; limit: number },
   ): Promise<v.InferOutput<typeof QueuePage>>
-  /** A report that is decided already is answered as it was decided. */
+  /** Returns a report that is already decided with its decision. */
   decideReport?(
     call: InsurerCall,
     decision: { key: IdempotencyKey; reportId: string; decision: ReportDecision },
   ): Promise<DirectoryReport>
-  /** Entries that weren't checked since a day, or have no phone number; those without a check first. */
+  /** Entries that haven't been checked since a given day, or have no phone number; never-checked ones come first. */
   uncheckedEntries?(
     call: InsurerCall,
     question: { since: string; cursor: string | null; limit: number },
   ): Promise<v.InferOutput<typeof UncheckedPage>>
-  /** The latest first. */
+  /** Latest first. */
   reports?(call: InsurerCall, question: { username: string }): Promise<DirectoryReport[]>
 }

@@ -12,7 +12,7 @@ import { DocumentFileId } from './documents.ts'
 import type { FileContent } from './file-content.ts'
 import { RecordType } from './health-records.ts'
 
-/** What is only shown: a value that can't be read counts as not stated. */
+/** A display-only value: an unreadable one counts as unstated. */
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(v.nullable(schema), null), null)
 
@@ -24,7 +24,7 @@ export const RequestedEntry = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
   title: LocalizedText,
   on: v.nullable(RecordDay),
-  /** It is between the insurer and the member. What can't be read counts as yes. */
+  /** Whether the entry is confidential. An unreadable value counts as yes. */
   isConfidential: Confidential,
 })
 export type RequestedEntry = v.InferOutput<typeof RequestedEntry>
@@ -37,27 +37,27 @@ export const MemberRecordRequest = v.object({
   kind: RecordRequestKind,
   /** The member whose record it is about. */
   memberId: v.string(),
-  /** Null for a request that is about no single entry. */
+  /** Null for a request that isn't about a single entry. */
   entry: v.nullable(RequestedEntry),
-  /** What is wrong, or what the member asks for. */
+  /** The mistake, or the member's request. */
   text: Words,
   shouldBe: Words,
   files: v.pipe(v.number(), v.integer(), v.minValue(0)),
   sentOn: Day,
-  /** When the insurer had it; the clock starts then. */
+  /** When the insurer received it, which starts the clock. */
   receivedOn: maybe(Day),
   state: RecordRequestState,
-  /** When the insurer says that it will decide at the latest. */
+  /** The latest day by which the insurer says it will decide. */
   decisionDueOn: maybe(Day),
-  /** The last day of an extension, and the day of the notice to the member. */
+  /** The last day of an extension, and the day on which the member was notified. */
   extendedTo: maybe(Day),
   extensionToldOn: maybe(Day),
-  /** Why more time is needed, or why it was decided so. */
+  /** The reason for the extension or the decision. */
   reason: maybe(LocalizedText),
   decidedOn: maybe(Day),
   /** The letter with the answer (insurer/documents.ts). */
   documentId: maybe(DocumentFileId),
-  /** The member may add a statement of disagreement to the denial. */
+  /** Whether the member may add a statement of disagreement to the denial. */
   takesDisagreement: v.fallback(v.optional(v.boolean(), false), false),
   disagreement: maybe(Statement),
   /** The insurer's written answer to the disagreement. */
@@ -65,7 +65,7 @@ export const MemberRecordRequest = v.object({
 })
 export type MemberRecordRequest = v.InferOutput<typeof MemberRecordRequest>
 
-/** The account and the membership of the member who asks. Each account has its own requests. */
+/** The account and the membership of the requester. Each account has its own requests. */
 export type RecordAsker = {
   username: string
   contractId: string
@@ -87,7 +87,7 @@ export type NewRecordRequest = RecordAsker & {
 /** The bytes of a file; `fileId` is the key: the same file under the same id is stored once. */
 export type NewRecordRequestFile = FileContent & { contractId: string; fileId: string }
 
-/** A request that waits for a decision, for the insurer's staff. It says nothing about health. */
+/** A request that is waiting for a decision, for the insurer's staff. It says nothing about health. */
 export const QueuedRecordRequest = v.object({
   requestId: RecordId,
   kind: RecordRequestKind,
@@ -101,18 +101,18 @@ export const QueuedRecordRequest = v.object({
 export type QueuedRecordRequest = v.InferOutput<typeof QueuedRecordRequest>
 
 /**
- * Requests about health records: to correct an entry, to get what the page lacks, and to see who got information. Whether
- * the asker may ask about a member's record is checked by the portal. What becomes of a request comes as a
+ * Requests about health records: to correct an entry, to get what the page lacks, and to see who received information.
+ * The portal checks whether the caller may ask about a member's record. Each new state is reported as a
  * `record-request-moved` change, and the answer as a document.
  */
 export type RecordRequests = {
   /**
-   * Takes a request, as `received`, once for each key. Refused with PHR-0007 if the account has an undecided request about
-   * the same entry, or an undecided request for the disclosures of the same member, and with PHR-0006 if one of the files
-   * isn't stored; nothing is taken then.
+   * Accepts a request, as `received`, once for each key. Refused with PHR-0007 if the account has an undecided request
+   * about the same entry, or an undecided request for the disclosures of the same member, and with PHR-0006 if one of
+   * the files isn't stored; a refused request stores nothing.
    */
   submit(call: InsurerCall, request: NewRecordRequest): Promise<MemberRecordRequest>
-  /** The requests of an account about the members who are named, the newest first. */
+  /** The requests of an account about the named members, newest first. */
   ofMembers(
     call: InsurerCall,
     whose: { username: string; memberIds: readonly string[] },
@@ -120,20 +120,20 @@ export type RecordRequests = {
   /** Null if the account has no such request. */
   read(call: InsurerCall, whose: { username: string; requestId: string }): Promise<MemberRecordRequest | null>
   /**
-   * Adds the member's statement to a denied amendment, once. Refused with PHR-0007 if there is one or the request isn't
-   * denied, and with NOT_FOUND if the account has no such request.
+   * Adds the member's statement to a denied amendment, once. Refused with PHR-0007 if there already is one or the
+   * request isn't denied, and with NOT_FOUND if the account has no such request.
    */
   disagree(
     call: InsurerCall,
     statement: { key: IdempotencyKey; username: string; requestId: string; text: string },
   ): Promise<MemberRecordRequest>
   /**
-   * Keeps a file until it is sent with a request. Refused with PHR-0009 if the id names another file, with PHR-0010 if too
-   * many files wait, with PHR-0011 if the asker's files are too large together, and with NOT_FOUND if the id is another
-   * user's.
+   * Stores a file until it is sent with a request. Refused with PHR-0009 if the id belongs to another file, with
+   * PHR-0010 if too many files are waiting, with PHR-0011 if the caller's files are too large together, and with
+   * NOT_FOUND if the id is another user's.
    */
   storeFile(call: InsurerCall, file: NewRecordRequestFile): Promise<UploadedFile>
-  /** The requests of all members that wait for a decision, the oldest first; left out if the staff don't see them here. */
+  /** All members' requests that are waiting for a decision, oldest first; omitted if staff don't see them here. */
   queue?(
     call: InsurerCall,
     page: { cursor: string | null; limit: number },

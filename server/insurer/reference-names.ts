@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /*
- * Sources often name a doctor or a medicine only by a reference: to a resource that is contained, or that the server
- * includes in its answer. The name of that resource becomes the reference's display, as if the source had written it.
+ * Sources often name a doctor or a medicine only by reference to a resource that is contained or that the server
+ * includes in its answer. That resource's name becomes the reference's display, as if the source had written it.
  */
 
 type Json = Record<string, unknown>
@@ -10,7 +10,7 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Deeper references and further ones keep what the source wrote. */
+/** Deeper and additional references stay as the source wrote them. */
 const MOST_DEEP = 6
 const MOST_NODES = 2_000
 const MOST_CONTAINED = 200
@@ -32,7 +32,7 @@ const Named = v.object({
   organization: Display,
 })
 
-/** The name of a person, an organization, a place or a medicine; empty if it states none. */
+/** The name of a person, an organization, a place or a medicine; empty if none is stated. */
 export function nameOfResource(resource: unknown): string {
   const read = v.safeParse(Named, resource)
   if (!read.success) return ''
@@ -47,7 +47,7 @@ export function nameOfResource(resource: unknown): string {
   return code?.text || display || practitioner?.display || organization?.display || ''
 }
 
-/** The names of contained resources by the reference that leads to them. */
+/** The names of contained resources, by their references. */
 function containedNames({ contained }: Json): Map<string, string> {
   const found = new Map<string, string>()
   if (!Array.isArray(contained)) return found
@@ -59,8 +59,8 @@ function containedNames({ contained }: Json): Map<string, string> {
 }
 
 /**
- * Gives references without a display the name of what they lead to: of a contained resource, or by `names`, whose keys
- * are references such as `Medication/7`. A resource without such references is returned as it is.
+ * Gives references without a display the name of their target: a contained resource, or an entry of `names`, whose keys
+ * are references such as `Medication/7`. Returns a resource without such references unchanged.
  */
 export function withReferenceNames<Resource extends Json>(
   resource: Resource,
@@ -85,6 +85,6 @@ export function withReferenceNames<Resource extends Json>(
   ) as Resource
 }
 
-/** The type and the id of a reference, which may have the server's address before them and a version behind. */
+/** The type and the id in a reference, which may begin with the server's address and end with a version. */
 export const relativeReference = (reference: string): string =>
   /(?:^|\/)([A-Z][A-Za-z]+\/[\w.-]{1,64})(?:\/_history\/[\w.-]+)?$/.exec(reference)?.[1] ?? reference

@@ -11,8 +11,8 @@ import type { IdempotencyKey, InsurerCall } from './call.ts'
 import type { FileContent } from './file-content.ts'
 
 /**
- * A request for money in the insurer's records. Details that the insurer hasn't stated stay open: `pending` with
- * `dueOn` null is a request that was received, and nothing else.
+ * A request for reimbursement in the insurer's records. Details that the insurer hasn't stated stay open: `pending`
+ * with a null `dueOn` is a request that has only been received.
  */
 export const ReimbursementRequest = v.object({
   ...v.omit(Reimbursement, ['memberName', 'isNew', 'claimHandle']).entries,
@@ -23,9 +23,9 @@ export const ReimbursementRequest = v.object({
 export type ReimbursementRequest = v.InferOutput<typeof ReimbursementRequest>
 
 export type ReimbursementAccount = {
-  /** The newest first; empty until money is put in. */
+  /** Newest first; empty until the account is funded. */
   years: PlanYear[]
-  /** Everything that was ever asked of the account, the newest first. */
+  /** Every request ever made to the account, newest first. */
   requests: ReimbursementRequest[]
 }
 
@@ -47,7 +47,7 @@ export type AddedReceipts = Pick<ReimbursementInput, 'receipts' | 'sameFile'> & 
 /** A receipt's bytes; `receiptId` is the key: the same file under the same id is stored once. */
 export type NewReceipt = FileContent & { contractId: string; receiptId: string }
 
-/** The full account numbers go to the insurer; no answer returns them. */
+/** The full account numbers are sent to the insurer; no answer returns them. */
 export type NewDeposit = {
   key: IdempotencyKey
   contractId: string
@@ -60,8 +60,8 @@ export type NewDeposit = {
 }
 
 /**
- * The account that pays members back, one for each contract. Receipts, requests and the direct deposit are the caller's
- * own; the portal checks that the caller may use the account. Disallowed calls fail with `InsurerRefused`.
+ * The reimbursement account, one for each contract. Receipts, requests and the direct deposit are the caller's own; the
+ * portal checks that the caller may use the account. Disallowed calls fail with `InsurerRefused`.
  */
 export type Reimbursements = {
   account(call: InsurerCall, query: { contractId: string }): Promise<ReimbursementAccount>
@@ -73,9 +73,9 @@ export type Reimbursements = {
   /** Refused with HRA-0014 and HRA-0016 to HRA-0019, and with NOT_FOUND if the account has no such request. */
   addReceipts(call: InsurerCall, receipts: AddedReceipts): Promise<ReimbursementRequest>
   /**
-   * Stores a file that belongs to no request yet. Refused with HRA-0006 if the id names another file, with HRA-0013 if
-   * too many files wait for a request, with HRA-0021 if the user's files are too large together, and with NOT_FOUND if
-   * the id is another user's.
+   * Stores a file that belongs to no request yet. Refused with HRA-0006 if the id belongs to another file, with
+   * HRA-0013 if too many files are waiting for a request, with HRA-0021 if the user's files are too large together, and
+   * with NOT_FOUND if the id is another user's.
    */
   storeReceipt(call: InsurerCall, receipt: NewReceipt): Promise<UploadedReceipt>
   /** Null if the receipt doesn't exist or is another user's. */

@@ -51,7 +51,7 @@ type Replies<Port> = { [Name in keyof Port]-?: v.GenericSchema }
 
 export type PortReplies = Record<string, v.GenericSchema>
 
-/** An insurer's answer, and the names of the fields for which rows of it were left out; never their values. */
+/** An insurer's answer, and the names of the fields for which rows were left out; never their values. */
 export function parseReply(reply: v.GenericSchema, answer: unknown) {
   const { read, leftOut } = readAnswer(reply, answer, { unit: 'row' })
   return { output: read, dropped: leftOut }
@@ -60,7 +60,7 @@ export function parseReply(reply: v.GenericSchema, answer: unknown) {
 const Next = v.nullable(v.string())
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The answers of every port, as they are parsed before the portal uses them. */
+/** The answers of every port, in the form in which they are parsed before the portal uses them. */
 export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts[Name]>> } = {
   membership: {
     ofUser: wholeRows(CoveredMember),

@@ -8,11 +8,13 @@ const OPEN = new Set(['U', 'L', 'M', 'N'])
 
 const Labels = v.array(v.looseObject({ code: v.optional(v.string()) }))
 const Labeled = v.looseObject({ meta: v.looseObject({ security: v.unknown() }) })
-/** A document has labels of its own beside those of the resource (DocumentReference.securityLabel). */
+/** A document has its own labels in addition to those of the resource (DocumentReference.securityLabel). */
 const LabeledDocument = v.looseObject({ securityLabel: v.unknown() })
 const Concepts = v.array(v.looseObject({ coding: v.pipe(Labels, v.minLength(1)) }))
 
-/** Whether a FHIR resource is between the source and the member alone. A label that can't be read counts as restricted. */
+/**
+ * Whether a FHIR resource is confidential between the source and the member. An unreadable label counts as restricted.
+ */
 export function isRestricted(resource: unknown): boolean {
   const labeled = v.safeParse(Labeled, resource)
   if (labeled.success && isRestrictedBy(labeled.output.meta.security)) return true
@@ -33,6 +35,6 @@ function isRestrictedBy(security: unknown): boolean {
 /** Members have no right to psychotherapy notes (45 CFR 164.524(a)(1)(i)). */
 const PSYCHOTHERAPY = /"code":"PSYTHPN"/
 
-/** Whether a resource is kept even from its member. */
+/** Whether a resource is withheld even from its member. */
 export const isWithheld = (resource: Readonly<Record<string, unknown>>): boolean =>
   PSYCHOTHERAPY.test(JSON.stringify([resource['meta'] ?? null, resource['securityLabel'] ?? null]))

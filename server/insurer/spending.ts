@@ -10,20 +10,20 @@ export type AccumulatorsQuery = {
   contractType: ContractType
   planId: string
   year: number
-  /** The members whose meters are wanted; the answer has exactly theirs, in the same order. */
+  /** The members whose meters are requested; the answer has exactly theirs, in the same order. */
   memberIds: readonly string[]
-  /** More than one person is covered. */
+  /** Whether more than one person is covered. */
   isFamily: boolean
   /** The caller's own id. Confidential claims of other members count only toward the family's limits. */
   ownMemberId?: string
 }
 
-/** How far the limits of a plan year are used up. */
+/** The used part of a plan year's limits. */
 export const YearAccumulators = v.object({
   people: v.array(v.omit(PersonMeters, ['name', 'visits'])),
   /** The total of everyone in the contract; null if it covers one person. */
   family: v.nullable(v.object({ in: NetworkMeters, out: NetworkMeters })),
-  /** When the last claim of these people was decided, or that there is none yet; null if it is not stated. */
+  /** When the last claim of these people was decided, or that there is none yet; null if unstated. */
   decidedUpTo: v.nullable(DecidedUpTo),
 })
 export type YearAccumulators = v.InferOutput<typeof YearAccumulators>
@@ -35,7 +35,7 @@ export const BillSum = v.object({
   kind: ClaimKind,
   providerName: v.string(),
   isDecided: v.boolean(),
-  /** An insurer that cannot tell every amount does not offer this port. */
+  /** An insurer that can't state every amount doesn't offer this port. */
   money: AdjudicatedMoney,
 })
 export type BillSum = v.InferOutput<typeof BillSum>
@@ -43,6 +43,6 @@ export type BillSum = v.InferOutput<typeof BillSum>
 /** A year in sums. */
 export type Spending = {
   accumulators(call: InsurerCall, query: AccumulatorsQuery): Promise<YearAccumulators>
-  /** A year's bills, added up as finely as any sum of them needs; adjusted and reversed claims are in none. */
+  /** A year's bills, added up by every dimension that sums need; excludes adjusted and reversed claims. */
   bills(call: InsurerCall, query: { readable: readonly ReadableMember[]; year: number }): Promise<BillSum[]>
 }

@@ -19,7 +19,7 @@ const KINDS = {
   coinsurance: { en: ' coinsurance', es: ': coseguro' },
 }
 
-/** The first code is the kind of cost, the second the service; the text has both. */
+/** The first code is the kind of cost, the second is the service; the text has both. */
 const serviceCost = ({ code, label, kind, network, share }: ServiceCost): StatedCost => ({
   coding: [
     { system: COPAY_TYPE, code: kind === 'copay' ? 'copay' : 'copaypct' },
@@ -38,7 +38,7 @@ const tierCost = ({ code, label, kind, share }: ServiceCost): StatedCost => ({
   share,
 })
 
-/** `FamOutDed`, `IndInMax` …; the card's code system lacks one for an annual maximum. */
+/** `FamOutDed`, `IndInMax` …; the card's code system has none for an annual maximum. */
 const cardCode = ({ kind, network }: Limit, who: 'Ind' | 'Fam') =>
   kind === 'annualmaximum'
     ? []
@@ -70,7 +70,7 @@ function limitCosts(limit: Limit): StatedCost[] {
   return [...entry('Ind', individualCents), ...entry('Fam', familyCents)]
 }
 
-/** Lists the costs of a plan: the limits of a year, then services, then drugs. */
+/** Lists the costs of a plan: the year's limits, then services, then drugs. */
 export const statedCosts = ({ costs, limits, pharmacy }: PlanDesign): StatedCost[] => [
   ...limits.flatMap(limitCosts),
   ...costs.map(serviceCost),

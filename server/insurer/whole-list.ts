@@ -7,8 +7,8 @@ import type { ClaimListPage, ClaimListQuery } from './claims.ts'
 const CURSOR = /^(?<print>[\w-]{43})(?<at>\d{1,9})$/
 
 /**
- * A page of the list for an insurer that has all claims but can't report their changes. While the claims are identical,
- * the answer has nothing new. Otherwise a cursor of the old claims is refused, and the whole list is sent again.
+ * A page of the list for an insurer that has all claims but can't report their changes. While the claims are unchanged,
+ * the answer has nothing new. Otherwise the old cursor is refused, and the whole list is sent again.
  */
 export function pageOfWhole(
   claims: readonly ClaimRow[],
@@ -29,7 +29,7 @@ export function pageOfWhole(
   }
 }
 
-/** Whether a cursor is of these very claims, and more of them are still to be sent. */
+/** Whether a cursor belongs to exactly these claims, and more of them are still to be sent. */
 export function hasMoreOfWhole(claims: readonly ClaimRow[], cursor: string): boolean {
   try {
     return pageOfWhole(claims, { cursor, limit: 1 }).claims.length > 0
@@ -44,6 +44,6 @@ const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 function placeOf(cursor: string, print: string): number {
   const place = CURSOR.exec(cursor)?.groups
   if (place?.['print'] !== print)
-    throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is of other claims' })
+    throw new InsurerRefused('INVALID_REQUEST', { cursor: 'belongs to other claims' })
   return Number(place['at'])
 }

@@ -9,25 +9,25 @@ import type { PortName } from '#server/insurer/insurer.ts'
 import { acceptedTerms, accounts, systemState } from '#server/platform/db/schema.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** So many members are looked after in one run; the jobs run every minute. */
+/** The number of members per run; the jobs run every minute. */
 const MEMBERS_AT_ONCE = 200
 
-/** How far today's round has come. */
+/** The progress of today's round. */
 const Round = v.object({ day: Day, after: v.string(), isDone: v.boolean() })
 type Round = v.InferOutput<typeof Round>
 
 type Rounds = {
-  /** Names the place where the round is kept. */
+  /** The name under which the round's progress is stored. */
   name: string
-  /** The port that it needs. */
+  /** The port that the round needs. */
   port: PortName
   /** Writes to one member. Returns how many letters were sent. */
   visit: (services: CallServices, username: string) => Promise<number>
 }
 
 /**
- * Goes once a day through all members who use the portal, some at a time. While the insurer's system is down it waits
- * where it is; what fails for one member is tried again on the next day. Returns how many letters were sent.
+ * Visits all members who use the portal once a day, a batch at a time. While the insurer's system is down, the round
+ * pauses; a failure for one member is retried the next day. Returns how many letters were sent.
  */
 export async function goRound(services: CallServices, { name, port, visit }: Rounds): Promise<number> {
   const { insurer, clock } = services
@@ -43,7 +43,7 @@ export async function goRound(services: CallServices, { name, port, visit }: Rou
   return sent
 }
 
-/** The next members with an account here, and those of another identity provider who have used the portal. */
+/** The next members with an account here, and members of another identity provider who have used the portal. */
 async function membersAfter({ db }: CallServices, after: string): Promise<{ username: string }[]> {
   const here = db
     .select({ username: accounts.username })

@@ -19,9 +19,9 @@ import { type Vapid, vapidOf } from '#server/platform/delivery/push/vapid.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { texterOf } from '#server/platform/delivery/texter.ts'
 
-/** Waits between tries; after the last one it is given up. */
+/** The pauses between attempts; after the last one, the delivery is given up. */
 const PAUSES_MINUTES = [1, 5, 15, 60, 240, 720, 1_440]
-/** The wait after a server was unreachable; this doesn't count as a try. */
+/** The pause after a server was unreachable, which doesn't count as an attempt. */
 const AWAY_MINUTES = 1
 const SIDE_BY_SIDE = 8
 const MOST_ROUNDS = 10
@@ -30,7 +30,7 @@ const MOST_ROUNDS = 10
 type Context = CallServices & { vapid: Vapid | undefined }
 
 /**
- * Sends the deliveries that are due. Each row ends as sent, waiting for another try, or given up. If a server stops
+ * Sends the deliveries that are due. Each row ends as sent, waiting for another attempt, or given up. If a server stops
  * after sending and before recording it, the row is sent again, so no delivery is lost. Returns the number of rows
  * taken; throws at the end if any was given up, so that the log shows it.
  */
@@ -51,15 +51,15 @@ export async function deliverNews(services: CallServices): Promise<number> {
   }
   await forgetOldDeliveries(db, clock.now())
   if (dead > 0)
-    throw new Error(`${dead} notifications were given up after ${PAUSES_MINUTES.length + 1} tries`)
+    throw new Error(`gave up on ${dead} notifications after ${PAUSES_MINUTES.length + 1} attempts`)
   return taken
 }
 
-/** Texts and pushes that waited for the same reader and device are sent as one; e-mails are sent one by one. */
+/** Texts and pushes waiting for the same reader and device are sent as one; emails are sent one by one. */
 const sendingOf = ({ deliveryId, way, personId, target }: Delivery): string =>
   way === 'email' ? deliveryId : [way, personId, target].join(' ')
 
-/** Whether it was given up. */
+/** Whether the delivery was given up. */
 async function deliver(context: Context, group: readonly Delivery[]): Promise<boolean> {
   const { db, clock } = context
   const [first] = group
@@ -84,7 +84,7 @@ async function deliver(context: Context, group: readonly Delivery[]): Promise<bo
   return false
 }
 
-/** Several of one kind are announced as a number of that kind; several kinds, as a number of updates. */
+/** Several of one kind are announced as that kind with a number; several kinds, as a number of updates. */
 const countNews = (group: readonly Delivery[]) => {
   const [word = 'update', ...others] = new Set(group.map((one) => one.word))
   return { word: others.length > 0 ? ('update' as const) : word, count: group.length }
@@ -138,7 +138,7 @@ const mail = (context: Context, to: string, news: Counted): Promise<Sent> =>
     return 'sent'
   })
 
-/** To the number that the account's holder has proved to be theirs; to no other. */
+/** Sends only to the number that the account's holder has verified. */
 async function text(context: Context, personId: string, news: Counted): Promise<Sent> {
   const { db, clock } = context
   const [account] = await db
@@ -180,7 +180,7 @@ async function push(context: Context, endpointHash: string, news: Counted): Prom
         tag: news.word,
         navigate: newsLink(config.publicUrl),
       },
-      // A push service sees this id: it's the same for the same news on the same device, and means nothing to anyone
+      // A push service sees this id, so it's the same for the same news on the same device but means nothing to anyone
       // else.
       topic: dataKeys.digest(`${endpointHash} ${news.word}`).slice(0, 32),
     })
@@ -200,8 +200,8 @@ async function isShut({ db, clock, config }: Context, username: string): Promise
 const circuits = new WeakMap<ServerConfig, Map<string, CircuitBreaker>>()
 
 /**
- * The mail server, the text gateway and each push service have a separate circuit, so that one that is down doesn't
- * delay the others.
+ * The mail server, the text gateway and each push service have a separate circuit, so that a failing one doesn't delay
+ * the others.
  */
 async function throughCircuit(
   { config }: Context,

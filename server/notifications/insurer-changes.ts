@@ -5,14 +5,14 @@ import { InsurerChange } from '#server/insurer/changes.ts'
 import type { CallServices } from '#server/services.ts'
 import { owedChanges } from '#server/platform/jobs/tables.ts'
 
-/** The cursor after the last look at the insurer's changes. */
+/** The cursor after the last read of the insurer's changes. */
 const CURSOR = 'insurer-changes'
 /** Pages beyond this number wait for the next run. */
 const PAGES_AT_ONCE = 50
 /** A change that can't be delivered is retried for this many days. */
 const OWED_DAYS = 14
 
-/** One handler for each kind of change. A handler does its work once for each `changeId`. */
+/** One handler per kind of change. A handler does its work once for each `changeId`. */
 export type ChangeHandlers = {
   [Kind in InsurerChange['kind']]: (
     services: CallServices,
@@ -21,9 +21,9 @@ export type ChangeHandlers = {
 }
 
 /**
- * Takes the insurer's changes since the last run. The cursor moves on after each page, so an interrupted page is read
- * again. A change that can't be delivered now (for example, if a mail server doesn't answer) doesn't block later ones
- * and is retried with each run. Returns the number of new changes.
+ * Reads the insurer's changes since the last run. The cursor advances after each page, so an interrupted page is read
+ * again. A change that can't be delivered now (for example, because a mail server doesn't answer) doesn't block later
+ * ones and is retried in each run. Returns the number of new changes.
  */
 export async function takeChanges(services: CallServices, handlers: ChangeHandlers): Promise<number> {
   const { insurer } = services
@@ -74,7 +74,7 @@ async function handleOwed(services: CallServices, handlers: ChangeHandlers): Pro
       await handle(services, handlers, v.parse(InsurerChange, change))
       await db.delete(owedChanges).where(eq(owedChanges.changeId, changeId))
     } catch {
-      // It stays owed.
+      // The change stays queued for the next run.
     }
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 
-/** Writes a letter under its id. Returns false if it exists. */
+/** Writes a letter under its id. Returns false if it already exists. */
 export const addLetter = (db: Database, letter: typeof messages.$inferInsert): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const added = await tx

@@ -22,13 +22,13 @@ const WORDS: Record<NewsKind, NewsWord> = {
   record: 'update',
 }
 
-/** How a kind of news is called outside the portal. */
+/** The name of a kind of news outside the portal. */
 export const wordFor = (kind: NewsKind): NewsWord => WORDS[kind]
 
-/** Where all news are read. */
+/** The page with all news. */
 const NEWS_PAGE = '/messages'
 
-/** The link of e-mails and texts: it leads on from the sign-in to the messages. */
+/** The link in emails and texts, which leads through the sign-in to the messages. */
 export const newsLink = (publicUrl: string): string =>
   `${publicUrl}/linking?to=${encodeURIComponent(NEWS_PAGE)}`
 

@@ -19,9 +19,9 @@ export type News = {
   documentId?: string | null
   /** The prior authorization that it is about. */
   authorizationNumber?: string | null
-  /** The insurer keeps this between itself and the member; only the member may read the letter. */
+  /** Whether the insurer keeps this confidential; if so, only the member may read the letter. */
   isConfidential?: boolean | undefined
-  /** If it answers a member's question: the conversation, which only its asker reads. */
+  /** For an answer to a member's question: the conversation, which only its asker can read. */
   answers?: { questionId: string; username: string }
 }
 
@@ -31,9 +31,9 @@ type Reader = {
 }
 
 /**
- * Adds a letter to the member's messages and queues the e-mail, text and push that they chose: once, and in the
- * caller's transaction. A background job delivers them and retries, so the caller doesn't wait for a mail server.
- * Returns whether the news was new.
+ * Adds a letter to the member's messages and queues the email, text and push that they chose, once and in the caller's
+ * transaction. A background job delivers and retries them, so the caller doesn't wait for a mail server. Returns
+ * whether the news was new.
  */
 export async function notify(
   services: CallServices,
@@ -48,7 +48,7 @@ export async function notify(
     const about = { claimId, documentId, authorizationNumber, isConfidential }
     const letter = { messageId: id, memberId, contractId, kind, subject, body, ...about, ...answers }
     if (!(await addLetter(db, { ...letter, sentAt: now.toString(), readAt: null }))) return false
-    // "You have an answer", no more.
+    // Says only that there is an answer.
     const word = answers ? 'answer' : wordFor(kind)
     const queued = await queueNews(db, now, person, { id, kind, word })
     if (queued > 0) afterCommit(db, () => services.jobs?.deliverNewsSoon())

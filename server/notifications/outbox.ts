@@ -57,7 +57,7 @@ export async function queueNews(
   return queued.length
 }
 
-/** An e-mail address that the account holder verified takes precedence over the insurer's. */
+/** An email address that the account holder verified takes precedence over the insurer's. */
 async function ownEmail(db: Database, personId: string): Promise<string | null | undefined> {
   const [found] = await db
     .select({ email: accounts.email })
@@ -72,7 +72,7 @@ async function ownEmail(db: Database, personId: string): Promise<string | null |
   return found?.email
 }
 
-/** Long enough to send a whole round; after that, rows of a server that has stopped are free again. */
+/** Long enough to send a whole batch; after that, other servers can take the rows of a server that has stopped. */
 const HELD_MINUTES = 5
 const AT_ONCE = 200
 
@@ -105,7 +105,7 @@ const withIds = (some: readonly Delivery[]) =>
     some.map(({ deliveryId }) => deliveryId),
   )
 
-/** They were sent, or never will be; their destination is erased. */
+/** Marks deliveries as ended, sent or not, and erases their destination. */
 export const endDeliveries = async (
   db: Database,
   some: readonly Delivery[],
@@ -113,7 +113,7 @@ export const endDeliveries = async (
 ): Promise<void> =>
   void (await db.update(rows).set({ state, endedAt: at, heldUntil: null, target: null }).where(withIds(some)))
 
-/** Postpones deliveries; one that wasn't even tried gets its try back. */
+/** Postpones deliveries; one that wasn't attempted doesn't lose an attempt. */
 export const putOff = async (
   db: Database,
   some: readonly Delivery[],

@@ -30,7 +30,7 @@ async function choicesOf(db: Database, personId: string): Promise<NewsChoice[]> 
     .select({ choice: communicationChoices })
     .from(communicationChoices)
     .innerJoin(accounts, eq(accounts.username, communicationChoices.username))
-    // A stranger's choices don't count before the records are open.
+    // A stranger's choices don't count until the records are open.
     .where(and(eq(accounts.personId, personId), isNotNull(accounts.recordsOpenSince)))
   return NEWS_KINDS.map((kind) => {
     const own = kept.find((row) => row.kind === kind)
@@ -41,7 +41,7 @@ async function choicesOf(db: Database, personId: string): Promise<NewsChoice[]> 
   })
 }
 
-/** Whether a person wants this kind of news this way. */
+/** Whether a person wants this kind of news in this way. */
 export const isWanted = async (
   db: Database,
   personId: string,
@@ -80,7 +80,7 @@ export async function keepPreferences(
     })
 }
 
-/** Deletes a person's choices, so that the usual ones apply. */
+/** Deletes a person's choices, so that the defaults apply. */
 export async function forgetNews(db: Database, personId: string): Promise<void> {
   await db.delete(newsChoices).where(eq(newsChoices.personId, personId))
   await db.delete(newsSettings).where(eq(newsSettings.personId, personId))

@@ -33,7 +33,7 @@ import type { Subscription } from '#server/platform/delivery/push/send.ts'
 import { isEndpoint } from '#server/platform/delivery/push/endpoint.ts'
 import { vapidOf } from '#server/platform/delivery/push/vapid.ts'
 
-/** On which devices a member's news are shown. Each was asked for on the device itself. */
+/** The devices that show a member's news. Each was added on the device itself. */
 export function mountPushDevices(app: FastifyInstance, services: Services): void {
   serve(app, services, pushDevices, async (call) => {
     const { services: within, params, caller } = call
@@ -61,7 +61,7 @@ async function add(call: Call<typeof addPushDevice>) {
   if (params.username !== username) return refuse(services, call, params.username)
   const { endpoint, keys, language, endsWithSignOut } = body
   if (!isEndpoint(endpoint, services.config.MODE === 'sandbox'))
-    throw problem(422, 'NOT-0002', undefined, { endpoint: 'is no push service' })
+    throw problem(422, 'NOT-0002', undefined, { endpoint: 'is not a push service' })
   const [own] = await enrollmentsOfUser(services, username)
   if (!own) return refuse(services, call, username)
   await recordAccess(services, call, username)
@@ -88,22 +88,20 @@ async function add(call: Call<typeof addPushDevice>) {
   })
 }
 
-/**
- * The browser is identified by its cookie; an id that it doesn't know already gets the same answer as a missing one.
- */
+/** The browser is identified by its cookie; an id that it doesn't know gets the same answer as a missing one. */
 async function renew({ services, body, request }: Call<typeof renewPushDevice>) {
   const { before, ...subscription } = body
   const { config, dataKeys } = services
   if (isFromOtherOrigin(request, config.publicUrl)) throw notFound()
   if (!isEndpoint(subscription.endpoint, config.MODE === 'sandbox'))
-    throw problem(422, 'NOT-0002', undefined, { endpoint: 'is no push service' })
+    throw problem(422, 'NOT-0002', undefined, { endpoint: 'is not a push service' })
   const deviceHash = deviceHashOf(request)
   await inTransaction(services.db, async (db) => {
     const isOwn = (device: PushDevice | undefined): device is PushDevice =>
       deviceHash !== undefined && device?.deviceHash === deviceHash
     const known = await deviceAt(db, hashOfEndpoint(before))
     if (!isOwn(known)) {
-      // An answer that was lost: it is renewed already.
+      // The subscription was already renewed, but the answer was lost.
       if (isOwn(await deviceAt(db, hashOfEndpoint(subscription.endpoint)))) return
       throw notFound()
     }

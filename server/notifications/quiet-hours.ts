@@ -3,8 +3,8 @@ import { INSURER_ZONE } from '#server/config/clock.ts'
 
 /**
  * The end of the wait for texts and pushes, in America/Chicago; undefined outside quiet hours, which may cross
- * midnight. If the clock is set forward over the end, they end when that much time has passed; an end that occurs twice
- * in the night when it's set back counts once for each.
+ * midnight. In spring, if the clock skips the end, they end when that much time has passed; in fall, an end that occurs
+ * twice counts both times.
  */
 export function quietUntil(hours: QuietHours | null, now: Temporal.Instant): Temporal.Instant | undefined {
   if (!hours) return undefined

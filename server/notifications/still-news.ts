@@ -7,6 +7,6 @@ const NEWS_DAYS = 14
 /** The insurer's day of a moment. */
 export const insurersDayOf = (at: string): Temporal.PlainDate => dayAt(Temporal.Instant.from(at))
 
-/** Whether a change of the insurer at this time is recent enough to announce. */
+/** Whether a change by the insurer at this time is recent enough to announce. */
 export const isStillNews = ({ clock }: Pick<CallServices, 'clock'>, at: string): boolean =>
   Temporal.PlainDate.compare(insurersDayOf(at), todayOf(clock).subtract({ days: NEWS_DAYS })) >= 0

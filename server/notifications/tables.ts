@@ -7,7 +7,7 @@ import type { NewsWord } from '#server/notifications/news-words.ts'
 export const newsChoices = pgTable(
   'news_choices',
   {
-    /** The insurer's key: letters are written to persons, and not every person has an account with the portal. */
+    /** The insurer's key, because letters are written to persons, and not every person has a portal account. */
     personId: text('person_id').notNull(),
     kind: text('kind').$type<NewsKind>().notNull(),
     byEmail: boolean('by_email').notNull(),
@@ -17,7 +17,7 @@ export const newsChoices = pgTable(
   (t) => [primaryKey({ columns: [t.personId, t.kind] })],
 )
 
-/** The rest of a person's preferences, and how often they were changed. */
+/** A person's other preferences, and how often they were changed. */
 export const newsSettings = pgTable('news_settings', {
   personId: text('person_id').primaryKey(),
   changes: integer('changes').notNull(),
@@ -28,8 +28,8 @@ export const newsSettings = pgTable('news_settings', {
 })
 
 /**
- * Notifications on their way out of the portal, written with their letter and delivered by a job. The id is the same
- * for the same letter, way and device: a row that is written twice goes out once.
+ * Notifications to be sent from the portal, written with their letter and delivered by a job. The id is the same for
+ * the same letter, channel and device, so a row that is written twice is sent once.
  */
 export const newsDeliveries = pgTable(
   'news_deliveries',
@@ -37,18 +37,18 @@ export const newsDeliveries = pgTable(
     deliveryId: text('delivery_id').primaryKey(),
     personId: text('person_id').notNull(),
     way: text('way').$type<'email' | 'text' | 'push'>().notNull(),
-    /** The job checks once more that it is still wanted. */
+    /** The job checks again that the notification is still wanted. */
     kind: text('kind').$type<NewsKind>().notNull(),
     /** The text of the notification; the letter itself stays in the portal. */
     word: text('word').$type<NewsWord>().notNull(),
-    /** An e-mail address, or the hash of a device's endpoint; null if it's looked up at delivery. */
+    /** An email address, or the hash of a device's endpoint; null if it's looked up at delivery. */
     target: text('target'),
     state: text('state').$type<'waiting' | 'sent' | 'dropped' | 'dead'>().notNull(),
     tries: integer('tries').notNull(),
     queuedAt: moment('queued_at').notNull(),
-    /** Not before: the end of quiet hours, or the next try. */
+    /** The earliest time: the end of quiet hours, or the next attempt. */
     dueAt: moment('due_at').notNull(),
-    /** Until then a server is working on it; after that another one may. */
+    /** Until then, a server is working on it; after that, another may. */
     heldUntil: moment('held_until'),
     endedAt: moment('ended_at'),
   },

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Letters and digits that aren't confused with one another on the phone. */
+/** Letters and digits that aren't mistaken for one another on the phone. */
 export const CLEAR_CHARACTERS = '23456789ABCDEFGHJKMNPQRTUVWXYZ'
 
 /** The format of each kind of number; every `#` becomes a letter or a digit. */

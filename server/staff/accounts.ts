@@ -12,19 +12,19 @@ import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { fullName, isId } from '#server/access/access.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** As many sign-ins as tell what went wrong today. */
+/** Enough sign-ins to see what went wrong today. */
 const SIGN_INS = 20
 const MILLISECOND = 1_000
 
 type Found = {
   found: Account[]
-  /** The insurer has more people of that name than were read. */
+  /** Whether the insurer has more people with that name than were read. */
   isCut: boolean
   byName: boolean
   isInsurerAway: boolean
 }
 
-/** The accounts that fit: by the beginning of a username, an email, a member id or the names that the insurer knows. */
+/** The accounts that match: by the beginning of a username, an email, a member id or a name that the insurer knows. */
 export async function findAccounts(services: CallServices, text: string): Promise<Found> {
   const { db } = services
   const lower = readPlainLine(text).toLowerCase()
@@ -56,13 +56,13 @@ async function personsOf({ insurer }: CallServices, text: string) {
   return { persons, byName, isCut: named.length > MOST_FOUND, isInsurerAway: false }
 }
 
-/** While the insurer is away, users can still be found by username and email, which are the portal's own. */
+/** While the insurer is down, users can still be found by username and email, which the portal stores itself. */
 function whenAway(error: unknown): Awaited<ReturnType<typeof personsOf>> {
   if (!(error instanceof InsurerUnavailable)) throw error
   return { persons: [], byName: true, isCut: false, isInsurerAway: true }
 }
 
-/** The row of a user in a list; leaves out what the insurer can't answer now. */
+/** The row of a user in a list; leaves out facts that the insurer can't state now. */
 export async function foundUser(services: CallServices, account: Account): Promise<FoundUser> {
   const { username, personId, role, staffName } = account
   const rows = await services.insurer.membership.ofUser({ username, personId }).catch(() => [])

@@ -3,7 +3,10 @@ import { type RequestContext, auditEntryOf, recordStaffAccess } from '#server/ac
 import type { Services } from '#server/services.ts'
 import { staffActs } from './tables.ts'
 
-/** Writes into the trail that the staff opened or changed a record, and why; staff_acts lists the reasons for the console. */
+/**
+ * Records in the audit trail that staff opened or changed a record, and why; staff_acts lists the reasons for the
+ * console.
+ */
 export async function noteAct(
   services: Services,
   asking: RequestContext,

@@ -21,7 +21,7 @@ import type { Services } from '#server/services.ts'
 
 const MOST_LISTED = 100
 
-/** Notices and planned work: what the staff publish, and take back. */
+/** Notices and planned work that staff publish and withdraw. */
 export function mountAnnouncements(app: FastifyInstance, services: Services, content?: Content): void {
   mountNotices(app, services, content)
   mountOutages(app, services)
@@ -135,7 +135,7 @@ function rowOrNotFound<Row>(row: Row | undefined): Row {
 
 type Period = { startsAt: string; endsAt: string }
 
-/** It ends after it begins, and is not over already. */
+/** Checks that it ends after it begins and hasn't already ended. */
 function mustBePeriod({ startsAt, endsAt }: Period, now: Temporal.Instant): void {
   const end = Temporal.Instant.from(endsAt)
   if (Temporal.Instant.compare(end, startsAt) <= 0)
@@ -154,7 +154,7 @@ function stateOf({ startsAt, endsAt }: Period, now: Temporal.Instant): 'ahead' |
   return isPast(startsAt) ? 'now' : 'ahead'
 }
 
-/** The part that notices and planned work have in common, as the staff see it. */
+/** The fields that notices and planned work share, as staff see them. */
 function shownAt({ startsAt, endsAt, withdrawnAt, ...row }: Announced, now: Temporal.Instant) {
   const period = { startsAt: instant(startsAt), endsAt: instant(endsAt) }
   const state: StaffNotice['state'] = withdrawnAt ? 'withdrawn' : stateOf(period, now)

@@ -9,14 +9,14 @@ npm run staff -- list
 npm run staff -- password <username>
 npm run staff -- end <username>`
 
-/** Members read the name beside each look at their record. */
+/** Members see the name next to each access to their record. */
 const MOST_NAME_CHARACTERS = 80
 const MOST_PERSON_CHARACTERS = 100
 
 const name = line(MOST_NAME_CHARACTERS)
 const person = v.optional(line(MOST_PERSON_CHARACTERS))
 
-/** Accounts that are there may have been named by other rules. */
+/** Existing accounts may have names that follow other rules. */
 const anyName = v.pipe(line(MOST_PERSON_CHARACTERS), v.toLowerCase())
 
 /** The commands for staff accounts. */
@@ -48,7 +48,7 @@ export function parseStaffArguments(args: string[]): StaffArguments | string {
       options: { name: option, email: option, person: option },
     })
     const [act, username, ...more] = positionals
-    if (more.length > 0) return `There is one username at a time, not "${more.join(' ')}" as well.`
+    if (more.length > 0) return `Unexpected arguments: ${more.join(' ')}`
     const read = v.safeParse(Arguments, { act, ...(username === undefined ? {} : { username }), ...values })
     if (!read.success) return faultIn(read.issues)
     if (read.output.act !== 'add') return read.output
@@ -61,9 +61,9 @@ export function parseStaffArguments(args: string[]): StaffArguments | string {
 
 function faultIn([issue]: [v.BaseIssue<unknown>, ...unknown[]]): string {
   const field = v.getDotPath(issue)
-  if (field === 'act') return 'Say what to do: add, list, password or end.'
+  if (field === 'act') return 'Missing command: add, list, password or end.'
   const named = field === 'username' ? 'The username' : `--${field}`
   if (issue.type === 'strict_object')
-    return issue.expected === 'never' ? `${named} has no place here.` : `${named} is missing.`
+    return issue.expected === 'never' ? `${named} is not allowed here.` : `${named} is missing.`
   return `${named} ${issue.message}.`
 }

@@ -13,7 +13,7 @@ import type { CallServices, Services } from '#server/services.ts'
 import { noteAct } from './acts.ts'
 import { openableAccount } from './openable-account.ts'
 
-/** A member's benefits for the staff, by the same rights and from the same answers as the member's own page. */
+/** A member's benefits for the staff, with the same access rules and the same answers as the member's own page. */
 export function mountStaffBenefits(app: FastifyInstance, services: Services): void {
   serve(app, services, userBenefits, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
@@ -27,7 +27,7 @@ export function mountStaffBenefits(app: FastifyInstance, services: Services): vo
     const plans = await Promise.all(
       rows.toSorted(byUse(today)).map((row) => benefitsOf(within, { username, row, today })),
     )
-    // Use says what care people had, so each person has a line in the access log.
+    // Use reveals the care that people had, so each person gets an entry in the access log.
     const people = plans.flatMap(({ use }) => use?.people.map(({ memberId }) => memberId) ?? [])
     await recordAccess(within, asking, ...new Set(people))
     return { plans } satisfies typeof NO_PLANS
@@ -37,7 +37,7 @@ export function mountStaffBenefits(app: FastifyInstance, services: Services): vo
 const STATES: readonly PlanState[] = ['active', 'future', 'ended']
 const TYPES: readonly ContractType[] = ['medical', 'dental', 'vision']
 
-/** Plans in force first, and medical ones first of these: most calls are about them. */
+/** Plans in force come first, and medical ones first among them, because most calls are about them. */
 const byUse = (today: Temporal.PlainDate) => (one: MemberRow, other: MemberRow) => {
   const stateOf = ({ enrollment }: MemberRow) => STATES.indexOf(planStateOn(enrollment, today))
   const typeOf = ({ enrollment }: MemberRow) => TYPES.indexOf(enrollment.contractType)
@@ -64,7 +64,7 @@ async function benefitsOf(services: CallServices, { username, row, today }: Aske
   }
 }
 
-/** Null if the insurer can't say it now: what the plan covers is an answer all the same. */
+/** Null if the insurer can't state it now; the plan's coverage is still an answer. */
 async function useOf(services: CallServices, { username, row, today }: Asked): Promise<UserBenefits['use']> {
   const { memberId, contractType } = row.enrollment
   try {

@@ -7,10 +7,13 @@ import { type ChatRow, chats } from '#server/domains/conversations/chats/tables.
 import type { Account } from '#server/identity/contacts.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** Chats on the page of the queue. */
+/** The most chats on the queue page. */
 const MOST_LISTED = 50
 
-/** The chats that wait, oldest first, without the caller's own and those of their contracts; and the chats they have. */
+/**
+ * The waiting chats, oldest first, without the caller's own and those on their contracts; and the caller's assigned
+ * chats.
+ */
 export async function queueFor(
   services: CallServices,
   { username }: Account,

@@ -19,7 +19,7 @@ import { toQueued } from './chat-queue.ts'
 
 type Reading = { reader: string; after: number }
 
-/** A chat as the agent who has it sees it, with the messages after a sequence. */
+/** A chat as its assigned agent sees it, with the messages after a sequence. */
 export async function recordOfChat(
   services: CallServices,
   row: ChatRow,
@@ -54,7 +54,7 @@ async function messagesFor(services: CallServices, row: ChatRow, after: number):
   return toStaffMessages(services, row, rows)
 }
 
-/** Messages with the records that a shown page is about, as the member may read them. */
+/** Messages with the records that a visible page is about, as far as the member may read them. */
 export async function toStaffMessages(
   services: CallServices,
   { username, memberId }: Pick<ChatRow, 'username' | 'memberId'>,
@@ -76,7 +76,7 @@ export async function toStaffMessages(
   return shown
 }
 
-/** The agents who can sign in, except for the reader, the member themselves and people on the same contract. */
+/** The agents who can sign in, except for the reader, the member and people on the same contract. */
 async function coworkersOf(services: CallServices, row: ChatRow, reader: string): Promise<Coworker[]> {
   const { db, clock } = services
   const staff = await db
@@ -90,7 +90,7 @@ async function coworkersOf(services: CallServices, row: ChatRow, reader: string)
     .map(({ username, staffName }) => ({ username, name: staffName ?? '' }))
 }
 
-/** Whether a coworker can be given the chat: they are on the list, have room, and aren't of the same contract. */
+/** Whether a coworker can take over the chat: they are on the list, have capacity, and aren't on the same contract. */
 export async function canTake(
   services: CallServices,
   row: ChatRow,

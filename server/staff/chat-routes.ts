@@ -41,14 +41,14 @@ import { queueFor } from './chat-queue.ts'
 import { sendOfAgent } from './chat-send.ts'
 import { openableAccount, refuseOwnContracts } from './openable-account.ts'
 
-/** The trail names no member for a look at the queue. */
+/** The audit trail names no member for a view of the queue. */
 const NO_MEMBER = ''
-/** A look at a chat before anything was read. */
+/** A view of a chat in which nothing has been read yet. */
 const FROM_START = 0
-/** Why an agent sees the member's name, as the trail says it. */
+/** The reason in the audit trail for showing the member's name to an agent. */
 const TAKING = 'Took a live chat'
 
-/** Live chats, as agents work on them. Each look at a chat and each act is a row of the trail. */
+/** Live chats for agents. Each view of a chat and each action adds a row to the audit trail. */
 export function mountStaffChats(app: FastifyInstance, services: Services): void {
   serve(app, services, chatQueue, async ({ services: within, body, caller, request }) => {
     const account = await accountOf(within, caller.username)
@@ -140,11 +140,11 @@ function mountGivingAway(app: FastifyInstance, services: Services): void {
 
 const isHeldBy = (agent: string) => [eq(chats.takenBy, agent), eq(chats.state, 'open')]
 
-/** Gives a waiting chat to an agent: one write, which of two agents at once only one makes. */
+/** Assigns a waiting chat to an agent, in one write that only one of two simultaneous agents makes. */
 async function take(services: CallServices, chat: ChatRow, agent: string): Promise<ChatRow> {
   const at = services.clock.now().toString()
   return inTransaction(services.db, async (db) => {
-    // One agent's own calls wait for each other, so that they can't take more than three together.
+    // One agent's calls wait for each other, so that together they can't take more than three chats.
     await hold(db, `chats of ${agent}`).catch(throwIfBusy)
     const own = and(...isHeldBy(agent))
     if ((await db.$count(chats, own)) >= MOST_CHATS_OF_AN_AGENT) throw passing(problem(409, 'ADM-0051'))
@@ -160,7 +160,7 @@ async function take(services: CallServices, chat: ChatRow, agent: string): Promi
   })
 }
 
-/** Returns a chat that isn't the caller's own or from a person on the caller's contract; refuses those (ADM-0023). */
+/** Returns a chat; refuses the caller's own chats and those of people on the caller's contract (ADM-0023). */
 async function someoneElses(
   services: CallServices,
   asking: RequestContext,
@@ -173,7 +173,7 @@ async function someoneElses(
   return chat
 }
 
-/** A chat that the caller has now (ADM-0052). */
+/** A chat that is assigned to the caller (ADM-0052). */
 async function mine(services: CallServices, asking: RequestContext, chatId: string): Promise<ChatRow> {
   const chat = await someoneElses(services, asking, chatId)
   if (chat.takenBy !== asking.caller.username || chat.state !== 'open') {

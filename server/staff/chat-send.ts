@@ -16,7 +16,7 @@ import { toStaffMessages } from './chat-record.ts'
 
 type Sending = { chatId: string; agent: string; message: NewStaffMessage }
 
-/** Stores a message or a note of the agent who has the chat. Sent again under its client id it is the same one. */
+/** Stores a message or a note by the chat's assigned agent. A repeated client id is the same message. */
 export async function sendOfAgent(
   services: CallServices,
   { chatId, agent, message }: Sending,

@@ -17,7 +17,7 @@ import {
   renewPassword,
 } from './staff-accounts.ts'
 
-/** `npm run staff`: makes, lists and ends the accounts of the plan's staff. */
+/** `npm run staff`: creates, lists and ends the accounts of the plan's staff. */
 async function run(): Promise<number> {
   const wanted = parseStaffArguments(process.argv.slice(2))
   if (typeof wanted === 'string') {
@@ -26,7 +26,9 @@ async function run(): Promise<number> {
   }
   const config = configOrExit()
   if (config.OIDC_ISSUER) {
-    console.error('With OIDC_ISSUER nobody is staff: the console needs the sign-in inside.')
+    console.error(
+      'Staff accounts are not available with OIDC_ISSUER: the console needs the built-in sign-in.',
+    )
     return EXIT_CONFIG
   }
   const db = await openDatabase(config)
@@ -52,18 +54,18 @@ async function carryOut(working: Working, wanted: StaffArguments): Promise<strin
       return signInLines(await renewPassword(working, wanted.username))
     case 'end':
       await endStaff(working, wanted.username)
-      return [`${wanted.username} is not staff any more.`]
+      return [`${wanted.username} is no longer staff.`]
     default:
       return wanted satisfies never
   }
 }
 
-/** Prints the password on its own line, and only there. */
+/** Prints the password only here, on its own line. */
 const signInLines = ({ username, password }: MadeStaff): string[] =>
   password === undefined
-    ? [`${username} is staff now, and signs in at /staff with the password that they have.`]
+    ? [`${username} is now staff and signs in at /staff with their current password.`]
     : [
-        `${username} signs in at /staff with this one-time password within ${ONE_TIME_HOURS} hours, and chooses another:`,
+        `${username} must sign in at /staff within ${ONE_TIME_HOURS} hours with this one-time password, and then choose another:`,
         password,
       ]
 

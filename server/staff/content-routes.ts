@@ -26,7 +26,7 @@ import { openableAccount } from './openable-account.ts'
 /** The subject in the audit trail of a preview, which shows no member's data. */
 const NOBODY = ''
 
-/** The content files of an editor: their state, a preview by day, and the way back to an earlier version. */
+/** An editor's content files: their state, a preview by day, and rollbacks to earlier versions. */
 export function mountStaffContent(app: FastifyInstance, services: Services, content?: Content): void {
   serve(app, services, staffContent, () => stateOf(services, content))
 
@@ -54,7 +54,7 @@ export function mountStaffContent(app: FastifyInstance, services: Services, cont
     if (!folder || !content || !version) throw notFound()
     await noteAct(within, { caller, request }, { subject: version.name, reason: body.reason })
     await writeFiles(folder, CONTENT_FILE, version.files).catch((cause: unknown) => {
-      request.log.error({ err: cause }, 'the content folder could not be written')
+      request.log.error({ err: cause }, 'failed to write the content folder')
       throw passing(problem(409, 'ADM-0028'))
     })
     await content.look()
@@ -81,7 +81,7 @@ async function stateOf({ config }: Services, content: Content | undefined): Prom
   }
 }
 
-/** `2026-11-24T08-30-00-000Z-…` begins with its moment. */
+/** `2026-11-24T08-30-00-000Z-…` begins with its time. */
 function momentIn({ name }: KeptVersion): string | null {
   const [, day, hours, minutes, seconds, parts] =
     /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/.exec(name) ?? []

@@ -20,10 +20,10 @@ import type { CallServices, Services } from '#server/services.ts'
 import { noteAct } from './acts.ts'
 import { refuseOwnContracts } from './openable-account.ts'
 
-/** The person in the trail for lists without members. */
+/** The subject in the audit trail of lists without members. */
 const NOBODY = ''
 const PAGE = 20
-/** A file's page, and how many pages of a queue a report is looked for in. */
+/** The size of a page of the queue, and how many pages are searched for a report. */
 const LONG_PAGE = 100
 const MOST_PAGES = 50
 const MOST_SHARED = 100
@@ -99,7 +99,7 @@ export function mountStaffDirectory(app: FastifyInstance, services: Services): v
   })
 }
 
-/** The port takes only an id; the queue has the member of the report. */
+/** The port takes only an id; the queue knows the report's member. */
 async function queuedReport({ insurer }: CallServices, reportId: string): Promise<QueuedReport | undefined> {
   let cursor: string | null = null
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {

@@ -17,7 +17,7 @@ import type { CallServices, RouteServices } from '#server/services.ts'
 import { noteAct } from './acts.ts'
 import { openableAccount } from './openable-account.ts'
 
-/** The member's plan with estimates in force, if there is one. */
+/** The member's active plan with estimates, if there is one. */
 export async function rowWithEstimates(
   services: CallServices,
   username: string,
@@ -28,14 +28,14 @@ export async function rowWithEstimates(
   )
 }
 
-/** The plan of a row, and the people whose care its member may estimate. */
+/** The plan of a row, and the people whose care the member may estimate. */
 export async function planOfRow(services: CallServices, row: MemberRow, username: string) {
   const { memberId, contractType } = row.enrollment
   const asked = { username, memberId, contractType }
   return { own: row, people: await peopleOfContract(services, row, asked, todayOf(services.clock)) }
 }
 
-/** Estimates on paper that the staff request for a member on the phone, and mail themselves. */
+/** Estimates on paper that staff request for a member on the phone or mail themselves. */
 export function mountStaffEstimatePapers(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
   serve(app, services, mailUserEstimate, async ({ services: within, params, body, caller, request }) => {
@@ -66,7 +66,7 @@ export function mountStaffEstimatePapers(app: FastifyInstance, services: RouteSe
     const known = papers.get(paperId)
     if (!known) throw notFound()
     if (mailedOn < known.onPaper.requestedOn || mailedOn > todayOf(within.clock).toString())
-      throw problem(422, 'INVALID_REQUEST', undefined, { mailedOn: 'must be from the request until today' })
+      throw problem(422, 'INVALID_REQUEST', undefined, { mailedOn: 'must be between the request and today' })
     const stated = await within.insurer.costEstimates.notePaperMailed({
       key: insurerKeyOf(asking),
       memberId: row.enrollment.memberId,

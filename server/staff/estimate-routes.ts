@@ -19,7 +19,7 @@ import { openableAccount } from './openable-account.ts'
 
 const MILES = 50
 
-/** Estimates for a member on the phone, from the same port and by the same rights as the member's own page. */
+/** Estimates for a member on the phone, from the same port and with the same access rules as the member's own page. */
 export function mountStaffEstimates(app: FastifyInstance, services: RouteServices): void {
   serve(app, services, userEstimates, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
@@ -97,7 +97,7 @@ async function estimateFor(
 
 type Near = { specialtyIds: readonly string[]; place: string; today: Temporal.PlainDate }
 
-/** The nearest providers of the plan's network who bill the service. */
+/** The nearest providers in the plan's network who bill the service. */
 async function nearest(
   { insurer }: CallServices,
   { plan }: MemberRow,

@@ -15,7 +15,7 @@ const NOT_OFFERED: { isOffered: boolean; exceptions: StaffException[] } = {
   exceptions: [],
 }
 
-/** A member's requests about drugs for the staff: those that the member's own page lists, but no confidential one. */
+/** A member's drug exceptions for the staff: those on the member's own page, except for confidential ones. */
 export function mountStaffExceptions(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
   serve(app, services, userExceptions, async ({ services: within, params, body, caller, request }) => {
@@ -29,7 +29,7 @@ export function mountStaffExceptions(app: FastifyInstance, services: RouteServic
     return {
       isOffered: true,
       exceptions: all.flatMap((found): StaffException[] => {
-        // That there is a confidential one is between the member and the plan.
+        // Even the existence of a confidential one is between the member and the plan.
         const plan = found.isConfidential ? undefined : planOf(plans, found)
         return plan ? [pick(shownException(within, { found, plan }, handles), SHOWN_TO_STAFF)] : []
       }),

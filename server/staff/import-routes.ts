@@ -5,7 +5,7 @@ import { serve } from '#server/access/serve.ts'
 import { importsInForce } from '#server/imported-data/versions.ts'
 import type { Services } from '#server/services.ts'
 
-/** The person in the trail for lists without members. */
+/** The subject in the audit trail of lists without members. */
 const NO_MEMBER = ''
 const NAMES = ['directory', 'rates', 'drugs'] as const
 

@@ -23,7 +23,7 @@ import { openableAccount } from './openable-account.ts'
 const NO_MEDICINES: UserMedicines = { center: 'none', isPriceOffered: false, medicines: [] }
 const NO_PRICES: UserDrugPrices = { center: 'none', planName: '', drugs: [], answer: null }
 
-/** The drugs of a search from which the staff choose. */
+/** The number of search results from which staff choose. */
 const FOUND = 10
 
 /** Medicines and prices for the staff, from the same ports as the member's own page. */
@@ -38,7 +38,7 @@ export function mountStaffMedicines(app: FastifyInstance, services: RouteService
     const plans = await plansOfUser(within, { username, isGranted: hasPharmacyCenter })
     const members = membersIn(plans).map((one) => ({ ...one, showsCosts: true }))
     await recordAccess(within, asking, ...members.map(({ memberId }) => memberId))
-    // A confidential fill is between the member and the plan.
+    // A confidential fill is only for the member and the plan.
     const readers = { planId: row.plan.planId, ownIds: new Set<string>(), members, handles }
     const medicines = await shownMedicines(within, readers)
     return {
@@ -85,7 +85,7 @@ export function mountStaffMedicines(app: FastifyInstance, services: RouteService
   })
 }
 
-/** As on the member's own page, unless the member chooses another distance. */
+/** The same as on the member's own page, unless the member chooses another distance. */
 const MILES_AROUND = 10
 
 /** One piece a day, for a drug without a stated quantity. */
@@ -95,7 +95,7 @@ type Offer = 'pharmacyBenefit' | 'pharmacyBenefit.price'
 
 /**
  * The member's plan with a pharmacy center, or why there is none. Past fills can be read after a plan has ended; prices
- * are those of an active plan.
+ * require an active plan.
  */
 async function centerOf(
   services: CallServices,

@@ -44,10 +44,13 @@ export async function queueFor(
   }
 }
 
-/** When a call begins on the day on which it is due; null, and so behind the calls of its day, for all else. */
+/**
+ * The start time of a call on the day on which it is due; null for everything else, which is sorted after the day's
+ * calls.
+ */
 const callTime = sql`case when ${questions.callOn} = ${questions.answerBy} then ${questions.callFrom} end`
 
-/** Only what waits can be late, or due. */
+/** Only waiting questions can be late or due. */
 function isDue({ due }: QueueSearch, today: Temporal.PlainDate): SQL | undefined {
   if (due === null) return undefined
   const isThen = due === 'late' ? lt : eq
@@ -77,7 +80,7 @@ function conditionsOf(
   ]
 }
 
-/** Of everything that waits, whatever is filtered. */
+/** Counts everything that is waiting, regardless of filters. */
 async function countsFor(
   db: Database,
   account: Account,
@@ -97,7 +100,7 @@ async function countsFor(
   return row ?? { dueToday: 0, late: 0, unassigned: 0, mine: 0 }
 }
 
-/** Questions as the queue shows them, with the names of the staff who have them. */
+/** Questions as the queue shows them, with the names of the staff members who took them. */
 async function toQueued(
   services: CallServices,
   rows: readonly QuestionRow[],
@@ -121,7 +124,7 @@ async function toQueued(
   )
 }
 
-/** How urgent the decision on the authorization is that an open question is about. */
+/** The urgency of the authorization decision that an open question is about. */
 async function decisionDueOf(
   services: CallServices,
   row: QuestionRow,
@@ -164,7 +167,7 @@ function queuedRow(
   }
 }
 
-/** The staff member who has the question; null if that person is no longer staff. */
+/** The staff member who took the question; null if that person is no longer staff. */
 function takerOf({ takenBy }: QuestionRow, names: ReadonlyMap<string, string>): QueuedQuestion['takenBy'] {
   const name = takenBy === null ? undefined : names.get(takenBy)
   return takenBy === null || name === undefined ? null : { username: takenBy, name }

@@ -41,7 +41,7 @@ export async function recordOfQuestion(
   }
 }
 
-/** Questions of earlier releases have no messages, so the question and the answer come from their row. */
+/** Questions from earlier releases have no messages, so the question and the answer come from their row. */
 export async function writtenAbout(
   { db }: CallServices,
   row: QuestionRow,
@@ -68,7 +68,7 @@ async function claimNumberOf(services: CallServices, row: QuestionRow): Promise<
   return claim?.claimNumber ?? ''
 }
 
-/** The coworkers that the reader can hand the question over to: staff who can sign in, except the asker. */
+/** The coworkers who can take over the question from the reader: staff who can sign in, except for the asker. */
 async function coworkersOf(services: CallServices, row: QuestionRow, reader: string): Promise<Coworker[]> {
   const { db, clock } = services
   const staff = await db
@@ -82,7 +82,7 @@ async function coworkersOf(services: CallServices, row: QuestionRow, reader: str
     .map(({ username, staffName }) => ({ username, name: staffName ?? '' }))
 }
 
-/** Whether the reader can hand it over to this account, which isn't of the asker's contract. */
+/** Whether the reader can hand the question over to this account, which isn't on the asker's contract. */
 export const canGoTo = async (
   services: CallServices,
   row: QuestionRow,

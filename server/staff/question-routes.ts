@@ -39,10 +39,10 @@ import { queueFor, queuedQuestion } from './question-queue.ts'
 import { canGoTo, recordOfQuestion, writtenAbout } from './question-record.ts'
 import { openableAccount, refuseOwnContracts } from './openable-account.ts'
 
-/** The subject in the audit trail of a look at the queue, which shows no member's data. */
+/** The subject in the audit trail of a view of the queue, which shows no member's data. */
 const NOBODY = ''
 
-/** Lets staff read and answer members' questions. The audit trail records every look at a question and every act. */
+/** Lets staff read and answer members' questions. The audit trail records every view of a question and every action. */
 export function mountStaffQuestions(app: FastifyInstance, services: Services, content?: Content): void {
   mountReading(app, services, content)
   mountSharing(app, services)
@@ -158,13 +158,13 @@ function mountAnswering(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Rejects an answer or closing if the member has written since the staff member last looked (ADM-0033). */
+/** Rejects an answer or a closing if the member has written since the staff member last looked (ADM-0033). */
 async function needSeen(services: CallServices, question: QuestionRow, seen: number): Promise<void> {
   await hold(services.db, `messages ${question.username}`).catch(throwIfBusy)
   if ((await writtenAbout(services, question)).length !== seen) throw passing(problem(409, 'ADM-0033'))
 }
 
-/** Returns a question that neither the caller nor a person on the caller's contract asked; refuses those. */
+/** Returns a question; refuses questions that the caller or a person on the caller's contract asked. */
 async function someoneElses(
   services: CallServices,
   asking: RequestContext,
@@ -198,7 +198,10 @@ function isFree({ db, clock }: CallServices, { takenBy }: QuestionRow): SQL | un
 
 type Change = Partial<typeof questions.$inferInsert>
 
-/** Changes it only as long as these hold, so that of two at once only one does; undefined where they do not. */
+/**
+ * Changes a question only while these conditions hold, so that only one of two simultaneous changes succeeds; undefined
+ * if they don't hold.
+ */
 async function changeQuestion(
   { db }: CallServices,
   { questionId }: QuestionRow,

@@ -6,7 +6,7 @@ import type { CallServices } from '#server/services.ts'
 /** One plan of a user, with the programs that it offers them. */
 export type PlanReader = { plan: PlanTraits; planName: string; programs: readonly string[] }
 
-/** The plans of a user as they are on a day; each decides what they read while it is selected. */
+/** A user's plans as of a day; the selected plan determines what they read. */
 export async function readersOf(
   services: CallServices,
   username: string,

@@ -12,13 +12,13 @@ import type { CallServices, Services } from '#server/services.ts'
 import { noteAct } from './acts.ts'
 import { openableAccount } from './openable-account.ts'
 
-/** The person in the trail for lists without health facts. */
+/** The subject in the audit trail of lists without health facts. */
 const NO_MEMBER = ''
 const PAGE = 20
 
 const UNKNOWN_PLAN = { line: null, market: null }
 
-/** Requests about health records and counts of entries, for the staff. No entry is in any of these answers. */
+/** Requests about health records and counts of entries, for the staff. The answers contain no entries. */
 export function mountStaffRecords(app: FastifyInstance, services: Services): void {
   serve(app, services, recordRequestQueue, async ({ services: within, body, caller, request }) => {
     await recordAccess(within, { caller, request }, NO_MEMBER)
@@ -42,7 +42,7 @@ export function mountStaffRecords(app: FastifyInstance, services: Services): voi
     )
     const types: RecordTypeCount[] = []
     for (const memberId of ids) {
-      // That there are restricted entries is between the member and the plan, too.
+      // Even the existence of restricted entries is between the member and the plan.
       types.push(...(await within.insurer.healthRecords.types({ memberId, restricted: false })))
     }
     await recordAccess(within, asking, ...ids)

@@ -22,7 +22,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 5
 const LETTERS_IN_GROUP = 4
 
-/** The command was right, and cannot be done to this account. */
+/** The command is valid, but can't be done for this account. */
 export class StaffRefused extends Error {}
 
 /** The command's services, with the operator that the audit trail names. */
@@ -56,13 +56,12 @@ export async function addStaff(working: Working, wanted: NewStaff): Promise<Made
   const account = await accountOf(working, username)
   if (account?.role === 'staff')
     throw new StaffRefused(
-      `${username} is staff already. For a new password: npm run staff -- password ${username}`,
+      `${username} is already staff. For a new password: npm run staff -- password ${username}`,
     )
   if (account) return promote(working, account, wanted)
-  if (!wanted.email)
-    throw new StaffRefused(`Nobody is called ${username} yet: give --email for a new account.`)
+  if (!wanted.email) throw new StaffRefused(`There is no account ${username} yet: add --email to create one.`)
   if ((await working.db.$count(deletedAccounts, eq(deletedAccounts.username, username))) > 0)
-    throw new StaffRefused(`${username} was somebody's account, which they deleted. Choose another username.`)
+    throw new StaffRefused(`${username} belonged to an account that was deleted. Choose another username.`)
   const password = oneTimePassword()
   const passwordHash = await hashPassword(password)
   const now = working.clock.now().toString()
@@ -79,12 +78,13 @@ export async function addStaff(working: Working, wanted: NewStaff): Promise<Made
         email: wanted.email,
         emailVerifiedAt: now,
         createdAt: now,
-        // An operator made it, and needs no code.
+        // Created by an operator, so it needs no code.
         recordsOpenSince: now,
       })
       .onConflictDoNothing()
       .returning({ username: accounts.username })
-    if (made.length === 0) throw new StaffRefused(`${username} was taken meanwhile. Choose another username.`)
+    if (made.length === 0)
+      throw new StaffRefused(`Another request has just taken ${username}. Choose another username.`)
     await note({ ...working, db }, 'add-staff', username)
   })
   return { username, password }
@@ -98,9 +98,9 @@ async function promote(working: Working, account: Account, wanted: NewStaff): Pr
   const { username } = account
   const wasStaffOnly = isStaffOnly(account)
   if (wanted.person && wanted.person !== account.personId)
-    throw new StaffRefused(`${username} is another person for the portal already: leave --person out.`)
+    throw new StaffRefused(`${username} already belongs to another person: omit --person.`)
   if (wanted.email && wanted.email !== account.email)
-    throw new StaffRefused(`${username} has an account with another email: leave --email out.`)
+    throw new StaffRefused(`${username} already has an account with another email: omit --email.`)
   if (!wasStaffOnly && isBlocked(account, working.clock.now()))
     throw new StaffRefused(`${username} is blocked. Unblock the account first.`)
   return inTransaction(working.db, async (db) => {
@@ -154,7 +154,7 @@ export async function endStaff(working: Working, username: string): Promise<void
 async function staffOf(working: Working, username: string): Promise<Account> {
   const account = await accountOf(working, username)
   if (account?.role !== 'staff')
-    throw new StaffRefused(`${username} is not staff. To see who is: npm run staff -- list`)
+    throw new StaffRefused(`${username} is not staff. To list all staff: npm run staff -- list`)
   return account
 }
 
@@ -171,7 +171,7 @@ const group = (): string =>
 
 const oneTimePassword = (): string => Array.from({ length: GROUPS }, group).join('-')
 
-/** A row of the trail for each thing that the command does. */
+/** Writes an audit row for each of the command's actions. */
 const note = (
   { db, clock, operator }: Working,
   action: AccountEvent | 'list-staff',

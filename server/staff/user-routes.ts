@@ -31,7 +31,7 @@ import { openableAccount, withoutOwn } from './openable-account.ts'
 /** The subject in the audit trail of a search without results. */
 const NOBODY = ''
 
-/** Lets staff find users and manage their accounts. The audit trail records every look and every act. */
+/** Lets staff find users and manage their accounts. The audit trail records every view and every action. */
 export function mountStaffUsers(app: FastifyInstance, services: Services): void {
   serve(app, services, staffMember, async ({ services: within, caller, request }) => {
     const account = await accountOf(within, caller.username)
@@ -111,7 +111,9 @@ function mountActs(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** A coworker's block, which is not on the screen yet, is not written over; the row is locked until this call ends. */
+/**
+ * Keeps a coworker's block from being overwritten before it is on the screen; the row is locked until this call ends.
+ */
 async function mustHaveNoBlock(
   within: CallServices,
   asking: RequestContext,
@@ -135,10 +137,10 @@ async function endIfBlocked(within: CallServices, username: string): Promise<voi
 
 type Days = { blockFrom?: string | undefined; unblockOn?: string | undefined }
 
-/** One of the two days, and none that has passed (spec §5). They begin at midnight where the insurer is. */
+/** One of the two days, which may not be in the past (spec §5). Days begin at midnight in the insurer's time zone. */
 function periodOf({ blockFrom, unblockOn }: Days, today: Temporal.PlainDate) {
   if ((blockFrom === undefined) === (unblockOn === undefined)) {
-    const fields = { blockFrom: 'one of the two', unblockOn: 'one of the two' }
+    const fields = { blockFrom: 'only one of the two', unblockOn: 'only one of the two' }
     throw problem(422, 'ADM-0024', undefined, fields)
   }
   const isBefore = (day: string, first: Temporal.PlainDate) => Temporal.PlainDate.compare(day, first) < 0
@@ -147,14 +149,14 @@ function periodOf({ blockFrom, unblockOn }: Days, today: Temporal.PlainDate) {
     return { from: beginOf(blockFrom) }
   }
   if (unblockOn === undefined || isBefore(unblockOn, today.add({ days: 1 })))
-    throw problem(422, 'ADM-0022', undefined, { unblockOn: 'must be ahead' })
+    throw problem(422, 'ADM-0022', undefined, { unblockOn: 'must be in the future' })
   return { until: beginOf(unblockOn) }
 }
 
 const beginOf = (day: string): Temporal.Instant =>
   Temporal.PlainDate.from(day).toZonedDateTime(INSURER_ZONE).toInstant()
 
-/** Does the act, records it with its reason, and returns the current record of the account. */
+/** Does the action, records it with its reason, and returns the current record of the account. */
 async function act(
   within: CallServices,
   asking: RequestContext,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** A call as the API description names it. */
+/** A call as named in the API description. */
 export type NamedCall = { operationId: string; summary: string; description: string }
 
 export type ContractNames = {
@@ -19,8 +19,8 @@ const CALL = /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?export const (\w+) = /g
 let names: Promise<ContractNames> | undefined
 
 /**
- * Reads the names that the contract's modules export: of calls, which take their summary from the comment in the source,
- * and of schemas. Neither is in the endpoint itself, because the portal ships endpoints to members.
+ * Reads the names that the contract's modules export: calls, whose summary comes from the comment in the source, and
+ * schemas. The endpoints contain neither, because the portal ships them to members.
  */
 export const contractNames = (): Promise<ContractNames> => (names ??= readNames())
 
@@ -69,7 +69,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const isSchema = (value: unknown): value is GenericSchema =>
   isObject(value) && 'kind' in value && value.kind === 'schema'
 
-/** Throws if two schemas of the contract have one name: generated clients would mix them up. */
+/** Throws if two schemas of the contract share a name, because generated clients would mix them up. */
 function addSchema(schemas: Map<string, GenericSchema>, name: string, schema: GenericSchema): void {
   const other = schemas.get(name)
   if (other !== undefined && other !== schema) throw new Error(`Two schemas of contract/ are named ${name}`)

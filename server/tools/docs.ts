@@ -14,10 +14,10 @@ export async function mountDocs(app: FastifyInstance, services: Services): Promi
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
   ])
-  // Described at the first request: reading every module of the contract would delay each start.
+  // Built for the first request, because reading every module of the contract would slow down each start.
   const document: Partial<OpenAPIV3_1.Document> = { openapi: '3.1.0' }
   let described: Promise<object> | undefined
-  // The plugin's type knows OpenAPI up to 3.0; its static mode hands on whatever it is given.
+  // The plugin's type supports OpenAPI only up to 3.0, but its static mode passes on any document.
   const specification = { document: document as unknown as StaticDocumentSpec['document'] }
   await app.register(swagger, { mode: 'static', specification })
   await app.register(async (scope) => {

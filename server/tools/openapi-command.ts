@@ -13,7 +13,7 @@ import type { Insurer } from '#server/insurer/insurer.ts'
 import { openApiOf } from './openapi.ts'
 import { faults } from '#server/platform/http/faults.ts'
 
-/** An insurer without members: the description depends on no insurer. */
+/** An insurer without members, because the description doesn't depend on the insurer. */
 const NOBODY_COVERED: Insurer = {
   name: 'nobody covered',
   membership: { ofUser: async () => [], ofContract: async () => [], ofMember: async () => [] },
@@ -21,7 +21,7 @@ const NOBODY_COVERED: Insurer = {
 
 const LINE = 110
 
-/** Formats JSON with one line for each value that fits on one. */
+/** Formats JSON; a value that fits on one line is on one line. */
 function formatJson(value: unknown, depth = 0): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
@@ -39,7 +39,7 @@ function formatJson(value: unknown, depth = 0): string {
 
 const FILE = join(import.meta.dirname, '../../deploy/openapi.json')
 
-/** `npm run openapi`: the description of a server with default settings, whatever this machine's are. */
+/** `npm run openapi`: describes a server with default settings, whatever this machine's settings are. */
 async function run(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent' })
   const db = await openInMemory()

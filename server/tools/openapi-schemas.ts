@@ -12,8 +12,8 @@ export type Refer = (schema: GenericSchema) => OpenAPIV3_1.ReferenceObject
 const REFERENCE = '#/components/schemas/'
 
 /**
- * Describes every schema of the contract as a component. A body, answer or event that the contract doesn't name is named
- * after its call; a query is described for its parameters alone.
+ * Describes every schema of the contract as a component. A body, answer or event without a name in the contract is
+ * named after its call; a query is only described through its parameters.
  */
 export function describedSchemas(names: ContractNames, endpoints: readonly Endpoint[]) {
   const definitions = new Map(names.schemas)
@@ -44,7 +44,7 @@ export function describedSchemas(names: ContractNames, endpoints: readonly Endpo
   }
 }
 
-/** The components that a description refers to, in the order of their names. */
+/** The components that a description refers to, sorted by name. */
 export function usedIn(described: object, schemas: Record<string, Schema>): Record<string, Schema> {
   const used = new Set(['Problem'])
   const visit = (part: object): void => {
@@ -52,7 +52,7 @@ export function usedIn(described: object, schemas: Record<string, Schema>): Reco
       used.add(name)
   }
   visit(described)
-  // A set also visits the names that are added on the way.
+  // Iterating over a set also visits names that are added meanwhile.
   for (const name of used) visit(schemas[name] ?? {})
   return Object.fromEntries([...used].toSorted().map((name) => [name, schemas[name] ?? {}]))
 }

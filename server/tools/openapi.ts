@@ -13,7 +13,7 @@ const content = (type: string, schema: OpenAPIV3_1.MediaTypeObject['schema']) =>
 
 type Parameter = OpenAPIV3_1.ParameterObject
 
-// The schema is of 3.1; the type of a parameter knows those of 3.0.
+// The schemas follow OpenAPI 3.1; the type of a parameter only knows those of 3.0.
 const inHeader = (name: string, schema: object): Parameter => ({
   in: 'header',
   name,
@@ -24,7 +24,7 @@ const inHeader = (name: string, schema: object): Parameter => ({
 const SESSION_KEY = inHeader(SESSION_HEADER, { const: '1' })
 const ONCE = inHeader(IDEMPOTENCY_HEADER, { type: 'string', pattern: ONCE_KEY.source })
 
-/** Path parameters and headers are components; a parameter of a query is described at its call. */
+/** Path parameters and headers are components; query parameters are described in their call. */
 function parametersOf(call: Endpoint, query: OpenAPIV3_1.SchemaObject, shared: Map<string, Parameter>) {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => ({
     in: 'path',
@@ -53,13 +53,16 @@ function sharedBy(shared: Map<string, Parameter>, parameter: Parameter): OpenAPI
 
 const mediaTypeOf = (area: Area) => (area === 'fhir' ? 'application/fhir+json' : 'application/json')
 
-/** Left out if a bearer token is needed, as for most calls. A session call without a token needs the session's cookie. */
+/**
+ * Omitted if a bearer token is required, as for most calls. A session call without a token requires the session's
+ * cookie.
+ */
 function securityOf({ area, access }: Endpoint): Pick<OpenAPIV3_1.OperationObject, 'security'> {
   if (!isOpen({ access })) return {}
   return { security: area === 'session' ? [{ session: [] }] : [] }
 }
 
-/** A call without a described answer returns 204, except for files, which OpenAPI 3.1 describes by their type alone. */
+/** A call without a described answer returns 204, except for files, which OpenAPI 3.1 describes only by type. */
 function successOf({ area, reply, produces, streams }: Endpoint, refer: Refer): OpenAPIV3_1.ResponsesObject {
   if (produces) return { 200: { description: 'The file', content: content(produces, {}) } }
   if (streams) return { 200: { description: 'Events', content: content(EVENT_STREAM, refer(streams)) } }
@@ -86,7 +89,7 @@ const components = (
   parameters: Object.fromEntries(parameters),
   responses: {
     Failure: {
-      description: 'A failure, with its code of the catalogue',
+      description: 'A failure, with its code from the catalog',
       content: content('application/problem+json', { $ref: '#/components/schemas/Problem' }),
     },
   },
@@ -96,7 +99,7 @@ const components = (
   },
 })
 
-/** The OpenAPI 3.1 description of every endpoint that is served, from the contract itself. */
+/** The OpenAPI 3.1 description of every served endpoint, from the contract itself. */
 export async function openApiOf(services: Services): Promise<OpenAPIV3_1.Document> {
   const names = await contractNames()
   const endpoints = [...(served.get(services) ?? [])]

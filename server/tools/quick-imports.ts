@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Makes the import of the whole server four times as fast (`node --import ./server/tools/quick-imports.ts`). Node reads a
- * package's package.json again for each import of it, and that of drizzle-orm has 175 kB; the target of an import doesn't
- * change while a process runs.
+ * Makes importing the whole server four times as fast (`node --import ./server/tools/quick-imports.ts`). Node rereads a
+ * package's package.json for each import of it, and drizzle-orm's has 175 kB; the target of an import doesn't change
+ * while a process runs.
  */
 const ROOT = new URL('../../', import.meta.url).href
 /** The folders whose imports are resolved here; Node resolves all others, such as those of an insurer's own module. */

@@ -148,7 +148,7 @@ describe('a server does not start', () => {
   test('with personal data served before an account’s records are open', () => {
     const early = { ...ofPlan, path: '/members/{memberId}/early', beforeRecords: true } as const
     expect(() => serve(fastify(), server.services, early, () => ({ leaked: '' }))).toThrow(
-      'it is of a record',
+      'it reads a record',
     )
   })
 
@@ -156,7 +156,7 @@ describe('a server does not start', () => {
     const own = fastify()
     guardRoutes(own, server.services)
     for (const url of ['/staff/api/x', '/abcbs/v1/x', '/member/myblueprint/v1/x', '/fhir/x', '/session/x'])
-      expect(() => own.get(url, () => 'leaked')).toThrow('names no access')
+      expect(() => own.get(url, () => 'leaked')).toThrow('has no access level')
     expect(() => own.get('/livez', () => 'alive')).not.toThrow()
   })
 })

@@ -153,7 +153,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       [
         'removed',
         'delete from audit_trail where position between 3 and 4',
-        /2 rows from position 3 on are missing, before row/,
+        /2 rows are missing from position 3, before row/,
       ],
       [
         'reordered',
@@ -204,7 +204,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       )
       expect((await findings()).join()).toMatch(/^problem:.*head at position 5 is not sealed/)
       await ask(`update audit_heads set seal = '${temporaryDataKeys().mark('', '')}'`)
-      expect((await findings()).join()).toMatch(/^problem:.*no key of DATA_KEYS.*position 5/)
+      expect((await findings()).join()).toMatch(/^problem:.*no key in DATA_KEYS.*position 5/)
       await write(1)
       await sealAll(db, dataKeys)
       expect((await findings()).join()).toMatch(/^problem:.*the head was changed \(row at position \d\)/)
@@ -217,7 +217,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       await chainAgain(unkeyed)
       expect((await findings()).join()).toMatch(/^problem:/)
       await chainAgain((...linked) => hashOf(temporaryDataKeys(), ...linked))
-      expect((await findings()).join()).toMatch(/^problem:.*no key of DATA_KEYS/)
+      expect((await findings()).join()).toMatch(/^problem:.*no key in DATA_KEYS/)
       await behindTheTriggers('delete from audit_trail')
       await ask(`update audit_heads set position = 0, hash = ''`)
       expect((await findings()).join()).toMatch(/^problem:.*head at position 0/)

@@ -58,11 +58,11 @@ test.each<[string, string | Buffer, string]>([
   ['no name', rows('s,A, ,,'), 'a.csv:2: has no display'],
   ['a long name', rows(`s,A,${'x'.repeat(1_001)},,`), 'a.csv:2: display is longer than 1000 characters'],
   ['an unterminated line', rows('x'.repeat(70_000)), 'a.csv:1: a line is longer than any row'],
-  ['a day in words', rows('s,A,Name,soon,'), 'a.csv:2: "soon" is no day like 2027-01-01'],
+  ['a day in words', rows('s,A,Name,soon,'), 'a.csv:2: "soon" is not a date such as 2027-01-01'],
   [
     'a day that does not exist',
     rows('s,A,Name,,2027-02-29'),
-    'a.csv:2: "2027-02-29" is no day like 2027-01-01',
+    'a.csv:2: "2027-02-29" is not a date such as 2027-01-01',
   ],
   ['days in the wrong order', rows('s,A,Name,2027-01-02,2027-01-01'), 'a.csv:2: ends before it begins'],
   [
@@ -131,7 +131,7 @@ test('the doctor reports the number of codes, or the wrong line', async () => {
   expect(await examine(bad)).toEqual([
     {
       state: 'problem',
-      text: 'Code sets: a.csv:2: has 2 fields instead of 5. Correct it, or unset CODESETS_DIR.',
+      text: 'Code sets: a.csv:2: has 2 fields instead of 5. Fix it, or unset CODESETS_DIR.',
     },
   ])
   expect(await examine(`${good}/none`)).toMatchObject([{ state: 'problem' }])

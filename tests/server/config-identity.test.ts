@@ -43,7 +43,7 @@ describe('COOKIE_KEYS', () => {
 describe('DATA_KEYS', () => {
   test('are required for members, not in the sandbox', () => {
     const { DATA_KEYS: _, ...rest } = GATEWAY
-    expect(problemsIn(rest)).toEqual(['DATA_KEYS (comma-separated) is needed outside sandbox mode'])
+    expect(problemsIn(rest)).toEqual(['DATA_KEYS (comma-separated) is required outside sandbox mode'])
     expect(problemsIn(GATEWAY)).toEqual([])
     expect(problemsIn({})).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('OIDC_ISSUER', () => {
 
   test('requires the audience of its tokens outside the sandbox', () => {
     const { OIDC_AUDIENCE: _, ...rest } = GATEWAY
-    expect(problemsIn(rest)).toEqual([expect.stringMatching(/^OIDC_AUDIENCE is needed with OIDC_ISSUER/)])
+    expect(problemsIn(rest)).toEqual([expect.stringMatching(/^OIDC_AUDIENCE is required with OIDC_ISSUER/)])
   })
 })
 
@@ -164,7 +164,7 @@ describe('TRUST_PROXY', () => {
     '::ffff:0.0.0.0/96',
     '0:0:0:0:0:ffff::/96',
   ])('rejects %s', (text) => {
-    expectOneLine({ TRUST_PROXY: text }, 'TRUST_PROXY', /addresses of proxies/)
+    expectOneLine({ TRUST_PROXY: text }, 'TRUST_PROXY', /proxy addresses/)
   })
 })
 

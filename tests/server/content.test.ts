@@ -175,7 +175,7 @@ test('an item is previewed for a day and a plan', async () => {
     row('company-code', 'company-code.employee', 'employee', 'variant', 'built in', 'NSM-STAFF'),
   )
   expect(everything).toContain(row('terms.2', 'terms.2', '-', 'general', 'built in'))
-  expect((await command('show', '--member', 'NOBODY/G1')).said).toContain('NOBODY is no line of business')
+  expect((await command('show', '--member', 'NOBODY/G1')).said).toContain('NOBODY is not a line of business')
   expect((await command('show', 'nothing', '--member', all)).said).toContain('There is no item "nothing"')
 })
 
@@ -200,13 +200,13 @@ test('an expired item is published without its text, and staff can preview it', 
 })
 
 test.each([
-  [['dance'], 'Say what to do'],
+  [['dance'], 'Missing command'],
   [['show', '--on', '2025-06-12'], "Unknown option '--on'"],
-  [['show'], 'Say for whom'],
-  [['show', '--member', 'nobody/G1'], 'is no plan: a line of business like ABCBS'],
+  [['show'], 'show requires --member'],
+  [['show', '--member', 'nobody/G1'], 'is not a plan; it must be a line of business such as ABCBS'],
   [['show', '--member', 'HA/G1', '--at', '2025-02-30'], '--at is a day that no calendar has'],
-  [['check', 'a', 'b'], '"b" has no place here'],
-  [['versions', '--member', 'HA/G1'], 'are for show'],
+  [['check', 'a', 'b'], 'Unexpected arguments: b'],
+  [['versions', '--member', 'HA/G1'], 'only work with show'],
 ])('%j is rejected with the reason', (args, message) =>
   expect(parseContentArguments(args)).toContain(message),
 )

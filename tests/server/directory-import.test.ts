@@ -65,7 +65,7 @@ test('activates a directory at once and counts new and removed entries', async (
 test('rejects a drop of more than a fifth unless it is allowed', async () => {
   const before = await inForce()
   await expect(importFile(bundleOf(many(7)))).rejects.toThrow(
-    '3 of 10 providers would be gone, more than a fifth',
+    'would remove 3 of 10 providers, more than a fifth',
   )
   expect(await inForce()).toEqual(before)
   const { difference } = await importFile(bundleOf(many(7)), { allowsDrop: true })
@@ -73,7 +73,11 @@ test('rejects a drop of more than a fifth unless it is allowed', async () => {
 })
 
 test.each([
-  ['a truncated file', JSON.stringify(bundleOf(many(700))).slice(0, -30), /: entry\[1400\]: the text ends/],
+  [
+    'a truncated file',
+    JSON.stringify(bundleOf(many(700))).slice(0, -30),
+    /: entry\[1400\]: the text is incomplete/,
+  ],
   ['a page', '<html>', 'this is a page or XML, not JSON (byte 0)'],
   ['a list without a provider', '[]', 'neither a list of providers nor a Bundle'],
 ])('keeps the directory after %s', async (_, content, line) => {
@@ -169,9 +173,9 @@ test.each([
   [['import', 'a.json'], { act: 'import', source: 'a.json', allowsDrop: false, plans: undefined }],
   [['import', '--allow-drop', 'a'], { act: 'import', source: 'a', allowsDrop: true, plans: undefined }],
   [['export', '--qhp', 'b.json'], { act: 'export', file: 'b.json', plans: undefined }],
-  [['export'], 'Name the file: --qhp FILE.'],
-  [['import'], 'Name one file, folder or address.'],
-  [['remove'], 'There is no remove.'],
+  [['export'], 'export requires --qhp FILE.'],
+  [['import'], 'Specify exactly one file, folder or address.'],
+  [['remove'], 'Unknown command: remove.'],
 ])('reads the arguments %j', (given, wanted) => {
   expect(parseDirectoryArguments(given)).toEqual(wanted)
 })

@@ -175,7 +175,7 @@ test('reads providers.json with either spelling, without years, and without an N
   ])
   expect(new Set(providers.map(({ providerId }) => providerId)).size).toBe(3)
   expect(notes.refusals).toBe(2)
-  expect(notes.lines().join('\n')).toContain('an NPI that another entry has, too; both are listed')
+  expect(notes.lines().join('\n')).toContain('an NPI that another entry also has; both are listed')
   expect(notes.lines().join('\n')).toContain('plans of other years than 2026')
 })
 
@@ -209,7 +209,7 @@ test('reads a CSV file with our columns and rows in any order', async () => {
 
 test.each([
   ['page.json', '<html></html>', /page\.json: this is a page or XML, not JSON \(byte 0\)$/],
-  ['cut.json', '[{"npi": "1"}, {"np', /cut\.json: \[1\]: the text ends in the middle \(byte 19\)$/],
+  ['cut.json', '[{"npi": "1"}, {"np', /cut\.json: \[1\]: the text is incomplete \(byte 19\)$/],
   ['other.json', '{"in_network": []}', /neither a list of providers nor a Bundle$/],
   ['wrong.csv', 'provider_id,kind,name,color\n', /line 1: unknown column color$/],
   ['open.csv', 'provider_id,kind,name\np1,"doctor', /line 2: a quotation mark isn’t closed$/],
@@ -256,7 +256,7 @@ test.each<[string, Server, RegExp]>([
     () => ({ body: JSON.stringify(bundleOf([], `${BASE}/Practitioner?_count=200`)) }),
     /repeats a page$/,
   ],
-  ['is gone', () => ({ status: 410, body: '' }), /Practitioner\?_count=200: the server answered 410$/],
+  ['is gone', () => ({ status: 410, body: '' }), /Practitioner\?_count=200: the server responded with 410$/],
   [
     'answers a page',
     () => ({ type: 'text/html', body: '<html></html>' }),
@@ -267,13 +267,13 @@ test.each<[string, Server, RegExp]>([
     () => ({ body: JSON.stringify(bundleOf([], 'https://elsewhere.example.org/x')) }),
     /on another server$/,
   ],
-  ['stays busy', () => ({ status: 503, body: '' }), /the server answered 503$/],
+  ['stays busy', () => ({ status: 503, body: '' }), /the server responded with 503$/],
   [
     'ends in the middle',
     () => ({ body: '{"resourceType": "Bundle", "entry": [{' }),
-    /entry\[0\]: the text ends in the middle \(byte 38\)$/,
+    /entry\[0\]: the text is incomplete \(byte 38\)$/,
   ],
-  ['lacks practitioners', () => ({ status: 404, body: '' }), /answered 404$/],
+  ['lacks practitioners', () => ({ status: 404, body: '' }), /responded with 404$/],
 ])('stops a Plan-Net server that %s', async (_, server, line) => {
   await expect(read(BASE, { server })).rejects.toThrow(line)
 })

@@ -44,7 +44,7 @@ test.runIf(isLong)('reports that everything is fine on a healthy machine', async
   expect(fine.join('\n')).toMatch(
     /Node.*Configuration.*Mode: sandbox.*Insurer: the sandbox's own.*Port.*newest schema.*Chromium.*PostgreSQL/s,
   )
-  expect(fine.join('\n')).toContain("does not carry the seed's mark yet; the next start brings")
+  expect(fine.join('\n')).toContain('was not seeded yet; the next start adds')
   expect(lines).toContain('`npm start` should work.')
   expect(status).toBe(0)
   expect(run.printed().trimEnd().split('\n')).toEqual(lines)
@@ -54,7 +54,7 @@ test.runIf(isLong)('reports that everything is fine on a healthy machine', async
 test('before the first start it reports no problems and creates nothing', async () => {
   const folder = join(newFolder(), 'data')
   const { status, lines } = await doctorOn({ DATA_DIR: folder })
-  expect(lines.join('\n')).toContain(`The first start makes the database in ${folder}`)
+  expect(lines.join('\n')).toContain(`The first start creates the database in ${folder}`)
   expect(status).toBe(0)
   expect(existsSync(folder)).toBe(false)
 })
@@ -74,8 +74,10 @@ test.runIf(isLong)('reports a taken port and a locked data directory with the re
   writeFileSync(join(folder, 'db.pid'), String(process.ppid))
   const { status, problems } = await doctorOn({ PORT: String(taken), DATA_DIR: folder })
   expect(problems).toEqual([
-    expect.stringContaining(`Port ${taken} is taken. Stop what listens there, or set PORT.`),
-    expect.stringContaining(`in use by process ${process.ppid}. Stop that one first, or set DATA_DIR.`),
+    expect.stringContaining(
+      `Port ${taken} is in use. Stop the process that is listening on it, or set PORT.`,
+    ),
+    expect.stringContaining(`in use by process ${process.ppid}. Stop that process first, or set DATA_DIR.`),
   ])
   expect(status).toBe(1)
   expect(existsSync(join(folder, 'db.pid'))).toBe(true)
@@ -96,7 +98,7 @@ test('notes problems that repair themselves: a partial database, no build, no br
   mkdirSync(join(folder, 'db', 'base'), { recursive: true })
   const missing = { DATA_DIR: folder, DIST_DIR: dist, CHROMIUM_PATH: '', PATH: '/nowhere' }
   const first = await doctorOn(missing)
-  expect(first.notes.join('\n')).toMatch(/never finished.*no built portal.*No Chromium/s)
+  expect(first.notes.join('\n')).toMatch(/is incomplete.*no built portal.*No Chromium/s)
   expect([first.status, first.problems]).toEqual([0, []])
   expect(existsSync(join(folder, 'db'))).toBe(true)
   writeFakeBuild(dist)
@@ -106,16 +108,16 @@ test('notes problems that repair themselves: a partial database, no build, no br
 test('names an outdated Node and how to get a newer one', () => {
   expect(nodeVersion('20.19.0')).toEqual({
     state: 'problem',
-    text: 'Node 20.19.0 is too old; the server needs 24.7. Run `npm ci`, which brings it.',
+    text: 'Node 20.19.0 is too old; the server needs 24.7. Run `npm ci`, which installs it.',
   })
   expect([nodeVersion('24.7.0').state, nodeVersion('26.0.0').state]).toEqual(['ok', 'ok'])
 })
 
 test.each([
-  ['gateway', true, 'problem', /carries the seed's mark.*name another database/],
-  ['gateway', false, 'ok', /does not carry the seed's mark: no synthetic people/],
-  ['sandbox', true, 'ok', /carries the seed's mark: the synthetic people are in it/],
-  ['sandbox', false, 'note', /the next start brings synthetic people.*set MODE=gateway/],
+  ['gateway', true, 'problem', /was seeded with synthetic people.*use another database/],
+  ['gateway', false, 'ok', /was not seeded with synthetic people/],
+  ['sandbox', true, 'ok', /was seeded with synthetic people/],
+  ['sandbox', false, 'note', /the next start adds synthetic people.*set MODE=gateway/],
 ] as const)('in %s mode a seeded PostgreSQL (%s) is a %s', async (MODE, isSeeded, state, text) => {
   const config = {
     ...readConfig(sandboxOn('postgres://portal@db.example.com/portal?sslmode=verify-full')),
@@ -127,23 +129,23 @@ test.each([
   }
   expect(await seedMark(ask, config)).toEqual({ state, text: expect.stringMatching(text) })
   const finding = await seedMark(async () => [{ there: false }], config)
-  expect(finding.text).toContain("does not carry the seed's mark")
+  expect(finding.text).toContain('was not seeded')
 })
 
 test('shows mode and insurer in plain words and hides secrets', () => {
   const config = readConfig({})
-  expect(mode(config).text).toContain('on this machine alone')
+  expect(mode(config).text).toContain('on this machine only')
   expect(mode({ ...config, SANDBOX_ON_REAL_DATABASE: 'yes' }).text).toContain('SANDBOX_ON_REAL_DATABASE=yes')
   expect(mode({ ...config, MODE: 'gateway' }).text).toContain("gateway, for members' data")
   const fhir = { ...config, INSURER: 'fhir', INSURER_FHIR_URL: 'https://fhir.example.com/r4' }
-  expect(insurer(fhir).text).toContain("https://fhir.example.com/r4, asked with the member's own token")
+  expect(insurer(fhir).text).toContain("https://fhir.example.com/r4, called with the member's own token")
   const client = {
     INSURER_FHIR_CLIENT_ID: 'portal',
     INSURER_FHIR_CLIENT_SECRET: 'tell-nobody',
     INSURER_FHIR_TOKEN_URL: 'https://login.example.com/token',
   }
   const { text } = insurer({ ...fhir, ...client })
-  expect(text).toContain('with the client of the portal')
+  expect(text).toContain("with the portal's own client")
   expect(text).not.toContain('tell-nobody')
   const file = join(newFolder(), 'insurer.ts')
   const module = { ...config, INSURER: `module:${file}` }
@@ -167,10 +169,10 @@ test('checks that an external provider answers and reports its token requirement
   expect(up.notes.join('\n')).toContain('does not list auth_time in claims_supported')
   expect(up.fine.join('\n')).toContain(`Sign-in: the OpenID provider ${provider.issuer} answers`)
   expect(up.notes.join('\n')).toMatch(
-    /must be JWTs .* for portal-api, given to the client .* Opaque tokens are refused/,
+    /must be JWTs .* for portal-api, issued to the client .* Opaque tokens are refused/,
   )
   const gone = await startForeignProvider(await freePort())
   await gone.goAway()
   const down = await doctorOn({ ...env, OIDC_ISSUER: gone.issuer })
-  expect([down.status, down.problems]).toEqual([1, [expect.stringContaining('mend OIDC_ISSUER')]])
+  expect([down.status, down.problems]).toEqual([1, [expect.stringContaining('fix OIDC_ISSUER')]])
 })

@@ -72,7 +72,7 @@ test.runIf(isLong)('a second server on the same directory ends with one clear li
   const second = runServer('server/main.ts', { ...env, PORT: String(await freePort()) })
   expect(await second.ended).toBe(1)
   expect(second.printed().trim()).toBe(
-    `The database in ${join(folder, 'db')} is in use by process ${first.child.pid}. Stop that one first, or set DATA_DIR.`,
+    `The database in ${join(folder, 'db')} is in use by process ${first.child.pid}. Stop that process first, or set DATA_DIR.`,
   )
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)

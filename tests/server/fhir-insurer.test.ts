@@ -192,7 +192,7 @@ test.each([
 test('stops reading an answer over ten megabytes', async () => {
   const body = `{"resourceType":"Bundle","entry":[],"x":"${' '.repeat(10 * 1024 * 1024)}"}`
   fhir.said.instead = () => ({ status: 200, type: 'application/fhir+json', body })
-  await expect(claimsPort().list(asDana(), question())).rejects.toThrow('could not be read')
+  await expect(claimsPort().list(asDana(), question())).rejects.toThrow('failed to read')
 })
 
 test('reads at most two thousand entries of an answer', async () => {

@@ -96,7 +96,7 @@ test('a circuit opens after five failures and closes when a call succeeds', asyn
       (error: Error) => error.message,
     )
   for (let times = 0; times < 5; times += 1) expect(await outcome()).toBe('changes failed')
-  expect(await outcome()).toContain('not asked')
+  expect(await outcome()).toContain('not called')
   expect(asked).toBe(5)
   // Another port of the same insurer keeps working.
   expect(await insurer.membership.ofMember('PRA70010301')).toHaveLength(1)
@@ -104,12 +104,12 @@ test('a circuit opens after five failures and closes when a call succeeds', asyn
   at.elapsedMs += 10_000
   expect([await outcome(), await outcome(), asked]).toEqual([
     'changes failed',
-    expect.stringContaining('not asked'),
+    expect.stringContaining('not called'),
     6,
   ])
   isDown = false
   at.elapsedMs += 9_999
-  expect(await outcome()).toContain('not asked')
+  expect(await outcome()).toContain('not called')
   at.elapsedMs += 1
   expect([await outcome(), await outcome()]).toEqual(['answered', 'answered'])
 })
@@ -154,7 +154,7 @@ test('an invalid row is omitted, and its field is logged without the value', asy
   expect(logged).toMatchObject([
     {
       fields: { insurer: 'test', operation: 'membership.ofContract' },
-      message: 'a part of an answer was left out',
+      message: 'part of an answer was left out',
     },
   ])
   const { fields } = (logged[0]?.fields ?? { fields: [] }) as { fields: string[] }
@@ -166,7 +166,7 @@ test('an invalid answer makes the insurer unavailable', async () => {
   const { insurer, logged } = withFeed(async () => ({ changes: [], next: 7 as unknown as string }))
   await expect(insurer.changes.since(null)).rejects.toBeInstanceOf(InsurerUnavailable)
   expect(logged).toMatchObject([
-    { fields: { fields: ['next'] }, message: 'an answer of the insurer is not right' },
+    { fields: { fields: ['next'] }, message: 'an answer from the insurer is invalid' },
   ])
 })
 

@@ -34,7 +34,7 @@ test('a module may be TypeScript, at a path relative to the start', async () => 
 test.each([
   ['has no default export', 'export const insurer = {}', /no default export that is a function/],
   ['exports an object', `export default { name: 'a', ${PORT} }`, /no default export that is a function/],
-  ['returns nothing', 'export default () => undefined', /must answer an insurer, which is an object/],
+  ['returns nothing', 'export default () => undefined', /must return an insurer object/],
   ['has no name', `export default () => ({ ${PORT} })`, /needs a name/],
   ['has no membership', "export default () => ({ name: 'a' })", /needs the membership port/],
   [

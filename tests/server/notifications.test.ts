@@ -153,7 +153,7 @@ test('a mail server outage delays but loses nothing, and is logged at the end', 
     tries.push(await deliverNews({ ...down, config: { ...config } }).catch((error: Error) => error.message))
   }
   expect(tries.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => 1))
-  expect(tries[7]).toContain('given up')
+  expect(tries[7]).toContain('gave up')
   expect((await server.db.select().from(newsDeliveries)).find(({ state }) => state === 'dead')).toMatchObject(
     {
       tries: 8,

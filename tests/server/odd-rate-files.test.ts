@@ -28,11 +28,7 @@ const REFUSED: [string, string | Uint8Array, RegExp][] = [
   ['gzip that is cut off', gzipSync(rateFile()).subarray(0, -20), /damaged or cut off \(byte \d+\)$/],
   ['a page', '<html>', /this is a page or XML, not JSON \(byte 0\)$/],
   ['a byte order mark', `\uFEFF${rateFile()}`, /not JSON \(byte 0\)$/],
-  [
-    'a file that ends in the middle',
-    rateFile().slice(0, -40),
-    /the text ends in the middle|in the middle \(byte/,
-  ],
+  ['a file that ends in the middle', rateFile().slice(0, -40), /the text is incomplete \(byte/],
   ['no list', rateFile({ in_network: 'none' }), /in_network: must be a list/],
   ['neither rates nor an index', '{"version":"2.1.0"}', /neither in_network nor reporting_structure/],
   ['schema 3', rateFile({ version: '3.0.0' }), /version: schema 3\.0\.0; only 2\.0 and 2\.1 are read/],
@@ -51,7 +47,7 @@ const REFUSED: [string, string | Uint8Array, RegExp][] = [
   [
     'two codes in one item',
     rateFile().replace('"billing_code":"IMG-MRI"', '"billing_code":"A","billing_code":"B"'),
-    /in_network\[0\]\.billing_code: is there twice/,
+    /in_network\[0\]\.billing_code: appears twice/,
   ],
   [
     'a repeated list',
@@ -59,7 +55,7 @@ const REFUSED: [string, string | Uint8Array, RegExp][] = [
       '"in_network":',
       '"in_network":[{"billing_code":"A","billing_code_type":"LOCAL"}],"in_network":',
     ),
-    /in_network\[0\]\.\w+: in_network is there twice|is there twice/,
+    /in_network\[0\]\.\w+: in_network appears twice|appears twice/,
   ],
   [
     'groups in another file',
@@ -97,12 +93,12 @@ const SKIPPED: [string, string, string][] = [
   ['a rate of 0', withPrice({ negotiated_rate: 0 }), 'a rate of 0 or below'],
   ['a rate below 0', withPrice({ negotiated_rate: -5 }), 'a rate of 0 or below'],
   ['a huge rate', withPrice({ negotiated_rate: 1e300 }), 'a rate above $1000000000'],
-  ['TIN 0', withProvider({ tin: { type: 'ein', value: '0' } }), 'a taxpayer number that is none'],
-  ['an invalid provider number', withProvider({ npi: [12] }), 'a provider number that is none'],
+  ['TIN 0', withProvider({ tin: { type: 'ein', value: '0' } }), 'an invalid taxpayer number'],
+  ['an invalid provider number', withProvider({ npi: [12] }), 'an invalid provider number'],
   [
     'capitation',
     rateFile({ in_network: [{ ...ITEM, negotiation_arrangement: 'capitation' }] }),
-    'a payment for a person',
+    'a payment per person',
   ],
 ]
 

@@ -6,7 +6,7 @@ import * as schema from '#server/platform/db/schema.ts'
 import { openEmpty } from '#tests/kit/databases.ts'
 import { usesPostgres } from '#tests/kit/postgres-worlds.ts'
 
-const RUNNING = 'another import of rates is running; wait until it ends, then start again'
+const RUNNING = 'another import of rates is running; wait until it ends, then try again'
 
 // No other process can open an embedded database.
 test.runIf(usesPostgres())('rejects a second import of rates while the first runs', async () => {

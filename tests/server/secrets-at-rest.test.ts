@@ -42,7 +42,7 @@ describe('the secrets of the server', () => {
     expect(await kept(older ?? '')).toBe('made once')
     expect(await kept(newer ?? '', older ?? '')).toBe('made once')
     expect(await kept(newer ?? '')).toBe('made once')
-    await expect(kept(older ?? '')).rejects.toThrow('No key of DATA_KEYS opens handle-key')
+    await expect(kept(older ?? '')).rejects.toThrow('No key in DATA_KEYS opens handle-key')
     await db.close()
   })
 })

@@ -68,6 +68,6 @@ test.skipIf(!postgres)('a server without the key of a stored secret reports it i
   const run = runServer('server/main.ts', gatewayOn(address))
   expect([await run.ended, run.printed().trim().split('\n')]).toEqual([
     EXIT_CONFIG,
-    [expect.stringMatching(/^No key of DATA_KEYS opens handle-key /)],
+    [expect.stringMatching(/^No key in DATA_KEYS opens handle-key /)],
   ])
 })

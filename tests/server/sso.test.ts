@@ -177,10 +177,10 @@ test('all twelve applications have short lowercase keys and own targets (spec §
 })
 
 test.each([
-  ['{"bank":"https://bank.example.com"}', /names no application: "bank"/],
-  ['{"COB":"https://cob.example.com"}', /names no application: "COB"/],
-  ['{"cob":"http://cob.example.com"}', /must lead to an https address/],
-  ['{"cob":"cob"}', /must lead to an address/],
+  ['{"bank":"https://bank.example.com"}', /contains an unknown application: "bank"/],
+  ['{"COB":"https://cob.example.com"}', /contains an unknown application: "COB"/],
+  ['{"cob":"http://cob.example.com"}', /must contain only https URLs/],
+  ['{"cob":"cob"}', /must contain only URLs/],
   ['cob', /must be JSON such as/],
 ])('rejects the setting %s', (SSO_TARGETS, why) =>
   expect(() => readConfig({ SSO_TARGETS })).toThrow(

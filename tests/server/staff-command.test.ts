@@ -129,13 +129,13 @@ test.each([
 })
 
 test.each([
-  [[], 'Say what to do: add, list, password or end.'],
+  [[], 'Missing command: add, list, password or end.'],
   [['add'], 'The username is missing.'],
   [['add', 'short', '--name', 'A B'], 'The username must have at least 8 characters.'],
   [['add', JORDAN], '--name is missing.'],
   [['add', JORDAN, '--name', 'A B', '--email', 'x'], '--email must be an email address.'],
-  [['end', JORDAN, '--name', 'A B'], '--name has no place here.'],
-  [['end', JORDAN, ROSS], `There is one username at a time, not "${ROSS}" as well.`],
+  [['end', JORDAN, '--name', 'A B'], '--name is not allowed here.'],
+  [['end', JORDAN, ROSS], `Unexpected arguments: ${ROSS}`],
 ])('rejects %j with the reason', (args, said) => {
   expect(parseStaffArguments(args)).toBe(said)
 })

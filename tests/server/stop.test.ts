@@ -64,7 +64,7 @@ test.runIf(isLong)('reports a port in use in one line and releases the directory
   onTestFinished(() => void other.close())
   const run = runServer('server/main.ts', { ...env, LOG_LEVEL: 'warn' })
   expect(await run.ended).toBe(1)
-  expect(run.printed()).toContain(`Port ${env.PORT} is taken`)
+  expect(run.printed()).toContain(`Port ${env.PORT} is in use`)
   expect(run.printed()).not.toContain('    at ')
   expect(existsSync(join(env.DATA_DIR, 'db.pid'))).toBe(false)
 })

@@ -201,7 +201,7 @@ test('an overloaded service is retried; a rejected push ends its device', async 
   expect((await server.db.select().from(newsDeliveries))[0]).toMatchObject({ state: 'sent', tries: 2 })
   service.answer('busy', 413)
   await tell('busy-2')
-  await expect(deliverNews(services)).rejects.toThrow('given up')
+  await expect(deliverNews(services)).rejects.toThrow('gave up')
   service.answer('busy', undefined)
 })
 

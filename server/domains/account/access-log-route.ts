@@ -20,21 +20,21 @@ const MICROSECONDS_OF_A_MILLISECOND = 1_000
 const parsePlace = (cursor: string | undefined): number | null => {
   if (cursor === undefined) return null
   const place = parseCursor(Cursor, cursor)
-  if (!place) throw problem(400, 'INVALID_REQUEST', 'This cursor was not made here.')
+  if (!place) throw problem(400, 'INVALID_REQUEST', 'This server did not issue this cursor.')
   return place.before
 }
 
 const momentOf = (microseconds: number): string =>
   Temporal.Instant.fromEpochMilliseconds(Math.floor(microseconds / MICROSECONDS_OF_A_MILLISECOND)).toString()
 
-/** Whether the look came from the same network as this request. */
+/** Whether the access came from the same network as this request. */
 const placeOf = (network: string): AccessEntry['place'] => {
   if (network === '') return 'unknown'
   return network === currentOrigin().network ? 'here' : 'elsewhere'
 }
 
 /**
- * Members see who looked at their own record, and how their account was signed in to. They can't see other members'
+ * Members see who accessed their own record, and how their account was signed in to. They can't see other members'
  * logs.
  */
 export function mountAccessLog(app: FastifyInstance, services: Services): void {
@@ -93,7 +93,7 @@ const deedOf = ({ action, outcome }: Looks): AccessEntry['deed'] => {
   return isReadCall(action) ? 'looked' : 'changed'
 }
 
-/** One entry per person, kind of look and day; newest first. */
+/** One entry per person, kind of access and day; newest first. */
 function entriesOf(looks: readonly Looks[], known: KnownActors): AccessEntry[] {
   const folded = Map.groupBy(looks, (look) =>
     JSON.stringify([look.day, known.keyOf(look.actor), deedOf(look)]),

@@ -49,7 +49,7 @@ export function mountContacts(app: FastifyInstance, services: Services): void {
       ...taken,
       contacts: await readContacts(call.services, account),
     })
-    // It was changed before, and the answer was lost.
+    // An earlier request made this change, but its answer was lost.
     if (isOnFile(before, contact)) return answerOf({ result: 'changed', triesLeft: 0 })
     const taken = await take(call, before, contact)
     if (taken.result !== 'changed') return answerOf(taken)
@@ -62,7 +62,7 @@ export function mountContacts(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The result of a code and of the contact that it was for. */
+/** The outcome of entering a code. */
 type Taken = Omit<v.InferOutput<(typeof changeContact)['reply']>, 'contacts'>
 
 /** Checks the code, saves the contact and records the change, all in one transaction. */
@@ -88,7 +88,7 @@ const take = (
 
 const VERIFIED = { email: 'verify-email', mobile: 'verify-mobile' } as const
 
-/** Verified, and where codes go already. */
+/** Whether this contact is on file and verified. */
 const isOnFile = (account: Account, { way, to }: Contact): boolean =>
   way === 'email'
     ? account.emailVerifiedAt !== null && account.email === to
@@ -132,7 +132,7 @@ function contactIn({ way, to }: { way: ContactWay; to: string }): Contact {
   throw problem(422, 'UPD-0011', undefined, { to: read.issues[0].message })
 }
 
-/** The account's own contacts where it has them; the rest are the insurer's and unverified. */
+/** The account's own contacts, if set; otherwise the insurer's, which are unverified. */
 async function readContacts(services: CallServices, account: Account): Promise<Contacts> {
   // An account whose records are closed doesn't see the insurer's contacts.
   const isAsked =

@@ -22,7 +22,7 @@ import { hasEnded } from '#server/access/rights.ts'
 /** A policy holder that the member may grant access to, with one of their contracts as the key. */
 export type HolderOver = { contractId: string; holder: MemberRow; version: string; topics: OpenTopic[] }
 
-/** Everything that family access is about for one user. */
+/** Everything that the family access page needs about one user. */
 export type Standing = {
   own: MemberRow[]
   me: MemberRow
@@ -92,7 +92,7 @@ async function holdersOver(services: CallServices, facts: Facts): Promise<Holder
 const isAnother = (me: MemberRow, { personId }: { personId: string }): boolean =>
   personId !== me.person.personId
 
-/** The topics that are open today, in the order of the page. */
+/** The topics that are open today, in page order. */
 const openTopics = (grants: readonly GrantRow[], today: Temporal.PlainDate): OpenTopic[] =>
   FAMILY_TOPICS.flatMap((topic) => {
     const grant = grants.find((row) => row.topic === topic && !hasEnded(row.lastDay, today))

@@ -75,7 +75,7 @@ export function mountPasskeys(app: FastifyInstance, services: Services): void {
 const isOwn = ({ params, caller }: Pick<Call<typeof removePasskey>, 'params' | 'caller'>): boolean =>
   params.username === caller.username && isId(params.passkeyId)
 
-/** The member in this session: a challenge goes with neither another sign-in nor another account. */
+/** The member in this session. A challenge works for no other account and no other sign-in. */
 const ownerOf = ({ caller }: Pick<Call<typeof createPasskey>, 'caller'>) => ({
   username: caller.username,
   session: caller.sessionUid ?? '',

@@ -18,7 +18,7 @@ import { type SecurityEvent, noteSecurity } from '#server/identity/security-even
 import type { Services } from '#server/services.ts'
 import { refuse } from '#server/access/access.ts'
 
-/** How many guesses at the current password a stolen session has in a quarter of an hour. */
+/** How many times a stolen session can guess the current password in a quarter of an hour. */
 const MOST_GUESSES = 5
 const GUESSES_MINUTES = 15
 

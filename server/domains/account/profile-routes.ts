@@ -50,7 +50,7 @@ async function change(call: Call<typeof changeProfile>): Promise<{ profile: Prof
   const isNewest = body.version === shown.versions[asked.part]
   if (changesNothing(shown, asked)) {
     if (isNewest) throw problem(422, 'UPD-0005')
-    // It was made before, and the insurer's answer was lost; or another tab has made the same.
+    // An earlier request made this change and the insurer's answer was lost, or another tab made the same change.
     await recordAccess(services, call, params.memberId)
     return { profile: shown, isChanged: false }
   }

@@ -100,7 +100,7 @@ async function secondStepState({ services }: Quiet, account: Account) {
   }
 }
 
-/** As the contract writes a moment; databases have their own way. */
+/** Converts a database timestamp to the contract's format. */
 const instantOf = (moment: string): string => Temporal.Instant.from(moment).toString()
 
 async function setCode(call: Asking, account: Account, isOn: boolean) {
@@ -119,10 +119,10 @@ async function setCode(call: Asking, account: Account, isOn: boolean) {
 
 async function begin({ services }: Quiet, { username }: Account) {
   const secret = await newSecret(services, username)
-  if (secret === undefined) throw problem(409, 'LOG-0032', 'An authenticator app is set up already.')
+  if (secret === undefined) throw problem(409, 'LOG-0032', 'An authenticator app is already set up.')
   const issuer = services.config.PRODUCT_NAME
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`
-  // As Google wrote it down and every app reads it; the defaults of SHA-1, six digits and 30 s are left out.
+  // The URI format that Google defined and every app reads. The defaults (SHA-1, six digits, 30 s) are left out.
   return { secret, address: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}` }
 }
 

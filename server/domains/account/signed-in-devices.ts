@@ -26,7 +26,7 @@ export function mountSignedInDevices(app: FastifyInstance, services: Services): 
     const sessions = await openSessionsOf(call.services, username)
     return {
       devices: sessions
-        // A browser that was closed and opened again is the one in front of the member.
+        // Leaves out an earlier session of this browser, from before it was closed.
         .filter((session) => session.idHash === here || session.providerSessionUid !== (sessionUid ?? null))
         .map((session) => ({ ...toSignedInDevice(session), isThis: session.idHash === here }))
         .toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),

@@ -85,7 +85,7 @@ const isPlan = ({ enrollment, plan }: MemberRow, asked: PlanQuery): boolean =>
   enrollment.memberId === asked.memberId &&
   enrollment.contractType === asked.contractType
 
-/** The member, then everyone else on the plan whose records, and so messages, the member may read (spec §6). */
+/** The member, then everyone else on the plan whose records, and therefore messages, the member may read (spec §6). */
 async function accessibleTo(services: CallServices, row: MemberRow, today: Temporal.PlainDate) {
   const reader = [subjectOf(row)]
   const covered = await enrollmentsOfContract(services, row.enrollment.contractId)
@@ -99,7 +99,7 @@ async function accessibleTo(services: CallServices, row: MemberRow, today: Tempo
   return [row, ...others].map(({ enrollment }) => ({ memberId: enrollment.memberId }))
 }
 
-/** A plan that has yet to start is among the active ones: it has a card and can be looked at (spec §3). */
+/** Active plans include those that haven't started: they have a card and can be viewed (spec §3). */
 function membershipOf(row: MemberRow, username: string, today: Temporal.PlainDate): Membership {
   const { person, enrollment, plan } = row
   return {
@@ -123,7 +123,10 @@ function membershipOf(row: MemberRow, username: string, today: Temporal.PlainDat
   }
 }
 
-/** Active ones first, then medical, dental, vision, then the newest: the first plan is the one most members want. */
+/**
+ * Active ones first, then medical, dental, vision, then the newest, so that the first plan is the one most members
+ * want.
+ */
 const TYPES = ['medical', 'dental', 'vision'] as const
 
 const activeFirst = (plans: Membership[]): Membership[] =>

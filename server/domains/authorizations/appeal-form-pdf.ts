@@ -14,7 +14,7 @@ type Form = {
   memberName: string
   planName: string
   appealBy: LastDay
-  /** The member's appeal, which the form repeats; null before there is one. */
+  /** The member's appeal, which the form repeats; null if there is none yet. */
   appeal: Appeal | null
 }
 

@@ -35,7 +35,7 @@ import type { CallServices, RouteServices } from '#server/services.ts'
 import { evidenceFor } from './evidence.ts'
 import { nameIn, readAuthorization } from './readable.ts'
 
-/** Appeals against denied authorizations: each account sends, sees and takes back its own, also within a family. */
+/** Appeals of denied authorizations. Each account sends, sees and withdraws only its own, even within a family. */
 export async function mountAuthorizationAppeals(
   app: FastifyInstance,
   services: RouteServices,

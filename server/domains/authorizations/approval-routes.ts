@@ -21,9 +21,9 @@ import { rulesOf } from './approval-rules.ts'
 import { figuresOf, yearsOf } from './decision-figures.ts'
 import { KeptAnswers } from './kept-answers.ts'
 
-/** The insurer is asked for a public list or figure once in this time. */
+/** How long an answer to a public question is reused before the insurer is asked again. */
 const KEPT_MS = 10 * 60_000
-/** More lists than there are lines of business, and years of figures. */
+/** More than all lists by line of business and all years of figures together. */
 const MOST_KEPT = 200
 
 const FILE = 'approval-list.csv'
@@ -61,14 +61,17 @@ export function mountApprovalRules(app: FastifyInstance, services: Services): vo
     const offered = yearsOf(todayOf(clock))
     const year = Number(query.year ?? offered[0])
     if (!offered.includes(year))
-      throw problem(400, 'INVALID_REQUEST', `Only ${offered.join(', ')} can be asked for.`)
+      throw problem(400, 'INVALID_REQUEST', `Only ${offered.join(', ')} are available.`)
     return years.of(String(year), () => figuresOf(servicesFor(services), year, offered))
   })
 }
 
 const mayCheck = ({ approvalRules }: Rights): boolean => approvalRules
 
-/** Returns the list of the caller's own plan and notes it in the audit trail; refuses a plan without the right. */
+/**
+ * Returns the list of the caller's own plan and records the access in the audit trail; refuses a plan without the
+ * right.
+ */
 async function listOfPlan(
   services: CallServices,
   asking: RequestContext,

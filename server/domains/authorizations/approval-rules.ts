@@ -25,7 +25,7 @@ export async function rulesOf(
     const { rows, next } = await insurer.authorizations.requirements(question)
     found.push(...rows)
     isWhole = next === null
-    // An insurer that answers the same page forever, or empty ones.
+    // Stops if the insurer repeats a page forever or sends empty ones.
     if (next === null || cursors.has(next) || rows.length === 0) break
     cursors.add(next)
     cursor = next

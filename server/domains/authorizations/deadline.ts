@@ -8,8 +8,9 @@ import { type PlanFacts, deadlineFor } from '#server/platform/deadlines/look-up.
 import type { Services } from '#server/services.ts'
 
 /**
- * Whether more of the care under way was asked for in time: a day before it ends, as 29 CFR 2560.503-1(f)(2)(ii)(B) has it.
- * If the insurer doesn't state that day, the longer time counts, so that no decision is called overdue that may be on time.
+ * Whether more of the ongoing care was requested in time: at least a day before it ends (29 CFR
+ * 2560.503-1(f)(2)(ii)(B)). If the insurer doesn't state that day, the longer time applies, so that a decision that may
+ * be on time isn't called overdue.
  */
 function isAskedInTime({
   levelOfService,
@@ -38,8 +39,8 @@ const factsOf = (one: MemberAuthorization): ClockFacts => ({
 })
 
 /**
- * By when an open request must be decided: the insurer's own date, else the earliest that the rules in force give. Null
- * for a request that is decided, withdrawn, not for this insurer, or of days that don't fit together.
+ * When an open request must be decided: the insurer's own date, or the earliest date under the current rules. Null for
+ * a request that is decided, withdrawn, not for this insurer, or has contradictory dates.
  */
 export function decisionDeadline(
   one: MemberAuthorization,

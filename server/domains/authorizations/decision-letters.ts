@@ -16,9 +16,9 @@ const LETTERS = {
 } as const satisfies Record<AuthorizationChange['kind'], string>
 
 /**
- * Notifies each reader of a request for prior authorization once that it was decided, is waiting for information, or
- * got more time. The letters don't name its subject, because others may read them. The insurer's record says whose it
- * is.
+ * Notifies each reader of a request for prior authorization once when it was decided, is waiting for information, or
+ * got more time. The letters don't name its subject, because others may read them. The insurer's record says whose
+ * request it is.
  */
 export async function writeAuthorizationLetters(
   services: CallServices,

@@ -11,14 +11,14 @@ type Asked = {
   keys: readonly EvidenceKey[]
 }
 
-/** The insurer's records that go with an appeal of an authorization. One that isn't about it is refused. */
+/** The insurer's records that go with an appeal of an authorization. Refuses a record that isn't about it. */
 export async function evidenceFor(
   services: CallServices,
   { found, plan, keys }: Asked,
 ): Promise<AppealEvidence[]> {
   const distinct = new Map(keys.map((key) => [`${key.kind} ${key.id}`, key]))
   const records: Awaited<ReturnType<typeof recordOf>>[] = []
-  // One after the other: the appeal and its reads share one connection in the transaction.
+  // One after another, because the appeal and its reads share the transaction's connection.
   for (const key of distinct.values()) records.push(await recordOf(services, { found, plan, key }))
   return records.map((record) => {
     if (!record) throw problem(422, 'INVALID_REQUEST', undefined, { evidence: 'must be about the decision' })
@@ -49,7 +49,7 @@ async function recordOf(
   }
 }
 
-/** The portal's id of a letter, which is a file of the insurer's. */
+/** The portal's id of a letter, which is one of the insurer's files. */
 const LETTER = /^d-([\w-]{1,40})$/
 
 async function letterOf(

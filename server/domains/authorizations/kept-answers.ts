@@ -14,7 +14,7 @@ export class KeptAnswers<Answer> {
     this.#limits = limits
   }
 
-  /** Returns the answer kept under a name, or asks for it. */
+  /** Returns the stored answer for a name, or asks for it. */
   of(name: string, ask: () => Promise<Answer>): Promise<Answer> {
     const now = millisecondsOf(this.#clock)
     const last = this.#kept.get(name)

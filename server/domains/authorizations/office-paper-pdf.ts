@@ -56,7 +56,10 @@ async function letterPdf({ authorization: one, memberName, planName, options }: 
 
 const RULE = '_'.repeat(40)
 
-/** The first page of a fax, which anyone near the machine may read: the number, and neither the member nor the care. */
+/**
+ * The first page of a fax, which anyone near the machine may read: it shows the number, but neither the member nor the
+ * care.
+ */
 async function faxCoverPdf({ authorization: one, options }: Content): Promise<Buffer> {
   const { language, issuer, today } = options
   const messages = paperMessages[language]

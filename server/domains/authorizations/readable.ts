@@ -21,7 +21,7 @@ type Found = {
   whose: string
 }
 
-/** The authorization of a number, and the plan in reach under which it can be read. */
+/** The authorization with this number, and the plan in reach under which it can be read. */
 export async function findAuthorization(
   { insurer }: CallServices,
   plans: readonly PlanInReach[],
@@ -63,13 +63,13 @@ export const mentionedAuthorization = async (
   mention: Mention,
 ): Promise<MemberAuthorization | null> => (await mentionedOf(services, mention))?.found ?? null
 
-/** By when a mentioned authorization must be decided, as the reader sees it; null for one that waits for no decision. */
+/** When a mentioned authorization must be decided, as the reader sees it; null if no decision is pending. */
 export async function mentionedDeadline(services: CallServices, mention: Mention): Promise<Deadline | null> {
   const mentioned = await mentionedOf(services, mention)
   return mentioned && decisionDeadline(mentioned.found, mentioned.plan, services)
 }
 
-/** The same as a page names it, with a link. */
+/** The authorization that a page mentions, as a link. */
 export async function relatedAuthorization(
   services: CallServices,
   handles: Handles,

@@ -5,7 +5,7 @@ import type { NoticeKind } from './tables.ts'
 
 /** How many days before an approval ends the member is reminded. */
 const DAYS_BEFORE_END = 14
-/** Few units are left of an approval of more. */
+/** Reminds the member at this many remaining units, unless the approval was for no more. */
 const FEW_UNITS = 3
 /** How many days before requested information is due the member is reminded. */
 const DAYS_BEFORE_DUE = 3
@@ -30,11 +30,11 @@ const daysUntil = (today: Temporal.PlainDate, day: string): number =>
 
 type Item = MemberAuthorization['items'][number]
 
-/** Undefined where the insurer doesn't count. */
+/** Undefined if the insurer doesn't count units. */
 const leftOf = ({ approvedUnits, usedUnits }: Item): number | undefined =>
   approvedUnits === null || usedUnits === null ? undefined : approvedUnits - usedUnits
 
-/** An approval that is used up, or was that short from the start, needs no reminder. */
+/** No reminder for an approval that is used up or was that short from the start. */
 function approvalEnds(
   { validFrom, validTo, items }: MemberAuthorization,
   today: Temporal.PlainDate,

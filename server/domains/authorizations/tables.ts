@@ -11,9 +11,9 @@ export const deadlineNotices = pgTable(
     /** Derived from its subject and its reader; also the id of the letter. */
     noticeId: text('notice_id').primaryKey(),
     contractId: text('contract_id').notNull(),
-    /** The member who got it. */
+    /** The member who received it. */
     memberId: text('member_id').notNull(),
-    /** Its subject, such as the number of an authorization. */
+    /** The reminder's subject, such as the number of an authorization. */
     subject: text('subject').notNull(),
     /** The rule that the date comes from; null for a date of the insurer. */
     ruleId: text('rule_id'),

@@ -14,7 +14,7 @@ import { mayHaveAuthorizations } from './readable.ts'
 import { type Reminder, remindersOf } from './reminders.ts'
 import { deadlineNotices } from './tables.ts'
 
-/** Reminds members once of what ends soon: an approval, its last units, the time to send what is wanted. */
+/** Reminds members once when an approval, its units, or the time to send requested information is about to run out. */
 export const watchDeadlines = (services: CallServices): Promise<number> =>
   goRound(services, { name: 'deadlines-watch', port: 'authorizations', visit: remindMember })
 
@@ -41,7 +41,9 @@ export async function remindMember(services: CallServices, username: string): Pr
 
 type Sending = { reader: MemberRow; one: MemberAuthorization; reminder: Reminder }
 
-/** Two servers at once, or a second look after a lost answer, send one: the notice and the letter are one transaction. */
+/**
+ * If two servers run at once, or an answer was lost, only one is sent: the notice and the letter share a transaction.
+ */
 const sendOnce = (services: CallServices, { reader, one, reminder }: Sending): Promise<boolean> =>
   inTransaction(services.db, async (db) => {
     const { authorizationNumber, contractId } = one
@@ -70,6 +72,6 @@ const KEYS = {
   'information-due': 'informationDue',
 } as const
 
-/** The numbers in it are the insurer's, of whatever length. */
+/** Hashed, because the insurer's numbers in it can have any length. */
 const noticeIdOf = (parts: readonly string[]): string =>
   `reminder-${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)}`

@@ -41,7 +41,7 @@ export async function mountAuthorizationWrites(
   services: RouteServices,
   { read, show }: Pages,
 ): Promise<void> {
-  /** The authorization after a write. Another member's in the answer is refused. */
+  /** The authorization after a write. Refuses the insurer's answer if it is another member's. */
   async function showAfter(call: AuthorizationCall, plan: PlanInReach, write: Promise<MemberAuthorization>) {
     const found = await write.catch((error: unknown) => whyRefused(error, call))
     if (!planOf([plan], found)) return refuse(call.services, call, found.memberId)
@@ -107,14 +107,14 @@ export async function mountAuthorizationWrites(
 
 const REFUSALS = { otherFile: 'AUT-0008', tooMany: 'AUT-0009', tooLarge: 'AUT-0010' } as const
 
-/** The id of an item that the member sends, received or not; no other can be answered. */
+/** The id of an item that the member sends, received or not; no other item can be answered. */
 function wantedItem({ informationWanted }: MemberAuthorization, itemId: string): string {
   const item = informationWanted.find((one) => one.itemId === itemId && one.from === 'member')
   if (!item) throw notFound()
   return item.itemId
 }
 
-/** The part that all writes have. An adult who sends it for a child is a representative. */
+/** The fields that all writes share. An adult who sends for a child is a representative. */
 function writeOf(
   { caller, request, params }: AuthorizationCall,
   { authorizationNumber, memberId }: MemberAuthorization,
@@ -123,7 +123,7 @@ function writeOf(
   return { key: insurerKeyOf({ caller, request }), authorizationNumber, by }
 }
 
-/** A request that the insurer no longer has is refused like that of another member. */
+/** Refuses a request that the insurer no longer has in the same way as another member's. */
 async function whyRefused(error: unknown, call: AuthorizationCall): Promise<never> {
   if (error instanceof InsurerRefused && error.code === 'NOT_FOUND')
     return refuse(call.services, call, call.params.authorizationId)

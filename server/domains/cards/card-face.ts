@@ -32,7 +32,7 @@ const INKS: Record<Ink, (colors: Colors) => string> = {
   onSuitcase: ({ on }) => on,
 }
 
-/** Draws one side of a card with its corner at a place, as contract/id-card/place.ts puts it. */
+/** Draws one side of a card with its corner at the given point, as contract/id-card/place.ts lays it out. */
 export function drawFace(pen: Pen, face: Face, brand: Brand, { x, y }: { x: number; y: number }): void {
   const { pdf } = pen
   pdf.save().translate(x, y)
@@ -61,7 +61,7 @@ function drawText(
   const style = { size, weight: WEIGHTS[weight], color: INKS[ink](colors.card) }
   const used = pen.width(text, style)
   const start = { left: x, center: x + (width - used) / 2, right: x + width - used }[align]
-  // The layout measured the text already, so the pen never cuts the line a second time.
+  // The layout has already measured the text, so the pen doesn't cut the line again.
   pen.line(text, { x: start, y: y + (size * (leading - OWN_LEADING)) / 2, width: used + 0.1 }, style)
 }
 

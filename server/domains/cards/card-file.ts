@@ -7,7 +7,7 @@ export const CARD_FILES: Record<CardFile, string> = {
   temporary: 'temporary-id-card.pdf',
 }
 
-/** The card as a PDF. What draws it is loaded when the first one is wanted, so that the server starts without it. */
+/** The card as a PDF. The drawing code loads on first use, so that the server starts without it. */
 export async function cardFile(
   branded: BrandedCard,
   kind: CardFile,

@@ -12,7 +12,7 @@ export type CardFound = {
   row: MemberRow
   card: IdCard
   own: MemberRow
-  /** Whether the card is an adult's who only lets the caller see it. */
+  /** Whether the card belongs to an adult who only lets the caller view it. */
   isGranted: boolean
 }
 
@@ -32,7 +32,7 @@ export function shownCard(visible: VisibleCards, row: MemberRow, today: Temporal
   return primaryCare ? { ...card, primaryCare } : card
 }
 
-/** The card to send, order or ask about; a card that the caller may only see is answered like a missing one. */
+/** The card to send, order or ask about. A card that the caller may only view gets the same answer as a missing one. */
 export async function findActionableCard(
   services: CallServices,
   asking: RequestContext,
@@ -42,7 +42,7 @@ export async function findActionableCard(
   return found.isGranted ? refuse(services, asking, found.row.enrollment.memberId) : found
 }
 
-/** The card to show, by the same rule as the list of cards; any other card is answered like a missing one. */
+/** The card to show, by the same rule as the list of cards. Any other card gets the same answer as a missing one. */
 export async function findCard(
   services: CallServices,
   asking: RequestContext,
@@ -58,7 +58,7 @@ export async function findCard(
   return refuse(services, asking, memberId)
 }
 
-/** The lists of cards that the caller sees in those of their plans that are asked for. */
+/** The cards that the caller may see in each of the requested plans. */
 async function visibleTo(
   services: CallServices,
   { caller: { username } }: RequestContext,
@@ -81,8 +81,8 @@ const holderOf = ({ covered }: VisibleCards) =>
   covered.find(({ enrollment }) => enrollment.relationship === 'self')?.person.personId
 
 /**
- * The card of the same person under another type of policy in the same policy holder's family, those in force first;
- * undefined if the caller may see none.
+ * The same person's card under another type of policy in the policy holder's family, active ones first; undefined if
+ * the caller may see none.
  */
 export async function findCardOfType(
   services: CallServices,

@@ -7,7 +7,7 @@ import { type CardFile, type Temporary, stateOf, temporaryOf, temporaryTitle } f
 import { cardWords } from './card-words.ts'
 import { longDate } from '#server/platform/pdf/formats.ts'
 
-/** The card on paper: both sides at their real size, to be cut out, and below them everything as text. */
+/** The card on paper: both sides at actual size to cut out, and everything on them as text below. */
 export async function cardPdf(
   branded: BrandedCard,
   kind: CardFile,

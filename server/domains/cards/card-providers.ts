@@ -7,8 +7,8 @@ import type { CallServices } from '#server/services.ts'
 export type CardProviders = ReadonlyMap<MemberRow, NonNullable<IdCard['primaryCare']>>
 
 /**
- * The primary care providers that cards print, current and future. A card without one is shown anyway, since the
- * insurer's system may be down.
+ * The current and future primary care providers that cards print. If the insurer's system is down, the card is shown
+ * without one.
  */
 export async function cardProviders(
   services: CallServices,

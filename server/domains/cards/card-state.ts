@@ -4,7 +4,7 @@ import { longDate } from '#server/platform/pdf/formats.ts'
 /** A printed card, or a temporary one until it arrives. */
 export type CardFile = 'card' | 'temporary'
 
-/** A card that is out for the member to use until the printed one is here. */
+/** A temporary card that the member uses until the printed one arrives. */
 export type Temporary = { validThrough: string }
 
 /** Returns the sentence that a member needs before using the card; empty for a card in force. */
@@ -25,7 +25,7 @@ export const temporaryTitle = ({ validThrough }: Temporary): string =>
 
 const TEMPORARY_DAYS = 30
 
-/** Good for 30 days from now, or from the first day of a plan that starts later, and never beyond its end. */
+/** Valid for 30 days from now, or from the first day of a plan that starts later, but never beyond the plan's end. */
 export function temporaryOf(
   { effectiveDate, endDate }: Pick<IdCard, 'effectiveDate' | 'endDate'>,
   today: Temporal.PlainDate,

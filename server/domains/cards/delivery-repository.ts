@@ -5,12 +5,12 @@ import { cardDeliveries } from '#server/platform/db/schema.ts'
 
 export type DeliveryRow = typeof cardDeliveries.$inferSelect
 
-/** More are not shown. */
+/** The most sendings shown. */
 const SHOWN = 20
 
 /**
  * Counts the cards that an account has sent since a time, whatever the result. Locks the count until the transaction
- * ends, so that parallel sendings can't exceed the cap.
+ * ends, so that parallel requests can't exceed the cap.
  */
 export async function countDeliveries(tx: Database, username: string, since: string): Promise<number> {
   await hold(tx, `card-sending ${username}`)

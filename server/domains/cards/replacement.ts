@@ -12,7 +12,7 @@ import { writeOrderLetter } from './order-letter.ts'
 export const offersReplacement = async ({ insurer }: CallServices): Promise<boolean> =>
   (await insurer.offers()).has('idCards')
 
-/** Reasons for which an insurer may refuse an order, as codes of the catalogue. */
+/** The reasons why an insurer may refuse an order, as catalog codes. */
 const REFUSALS = ['IDS-0007', 'IDS-0017'] as const
 
 function refusalOf(error: unknown): ProblemError | undefined {
@@ -20,7 +20,7 @@ function refusalOf(error: unknown): ProblemError | undefined {
   return code ? problem(409, code) : undefined
 }
 
-/** Printed cards that are on their way, the newest order first. */
+/** Printed cards that are on their way, newest order first. */
 export const ordersOf = async (services: CallServices, cardId: string): Promise<CardOrder[]> =>
   (await offersReplacement(services)) ? services.insurer.idCards.orders({ cardId }) : []
 

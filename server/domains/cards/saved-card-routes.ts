@@ -104,7 +104,7 @@ async function renew(services: CallServices, call: Call<typeof renewSavedCards>)
   const [{ vaultId }, { rows }, issuedAt] = [saved, verdict, clock.now()]
   const content = await signFacts(services, { vaultId, issuedAt, rows })
   const cardIds = rows.map(({ enrollment }) => enrollment.enrollmentId)
-  // Removed while we looked: the device must not get another copy.
+  // Removed in the meantime: the device must not get another copy.
   if (!(await renewSavedCard(db, vaultId, cardIds, issuedAt))) return refuse(services, call, saved.memberId)
   await recordAccess(services, call, ...memberIdsOf(rows))
   return { signed: content }

@@ -89,7 +89,7 @@ export const noteContact = async (db: Database, vaultId: string, now: Temporal.I
   await db.update(savedCards).set({ lastContactAt: now.toString() }).where(eq(savedCards.vaultId, vaultId))
 }
 
-/** Makes the device remove its cards from now on; the first reason remains. */
+/** Makes the device remove its cards; the first reason remains. */
 export const endSavedCard = async (
   db: Database,
   vaultId: string,

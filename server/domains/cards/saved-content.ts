@@ -32,7 +32,9 @@ export function savedContentOf({ vaultId, issuedAt, rows }: ContentFacts): Saved
   }
 }
 
-/** The last good day: the first plan's end among the cards, and at most 30 days from now, in the insurer's days. */
+/**
+ * The last good day: the first plan's end among the cards, and at most 30 days from now, counted in the insurer's days.
+ */
 export function validUntilOf(
   rows: readonly Pick<MemberRow, 'enrollment'>[],
   today: Temporal.PlainDate,

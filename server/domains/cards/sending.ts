@@ -31,7 +31,7 @@ export const toCardDelivery = (row: DeliveryRow, memberName: string): CardDelive
 
 const CAP_HOURS = 24
 
-/** Anybody with an open portal could send cards to strangers without end (security SE-11). */
+/** Without a limit, anyone with an open portal could keep sending cards to strangers (security SE-11). */
 async function mustBeWithinCap({
   services: { db, clock },
   caller,
@@ -63,7 +63,7 @@ async function sendAndNote(
   try {
     await send()
   } catch (cause) {
-    // The words of a mail server may repeat the address.
+    // A mail server's error text may repeat the address.
     request.log.error({ channel, reason: reasonOf(cause) }, 'a card was not sent')
     await addDelivery(db, { ...delivery, state: 'failed' })
     throw refusal(cause)

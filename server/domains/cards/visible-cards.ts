@@ -13,7 +13,7 @@ export type VisibleCards = {
   own: MemberRow
   /** The members whose cards the user may see: the user first, then minor children and adults who granted it. */
   rows: MemberRow[]
-  /** Those of them that may be saved on a device: not an adult who only granted viewing. */
+  /** The members whose cards may be saved on a device, which excludes an adult who only granted viewing. */
   keepable: MemberRow[]
   /** Everyone covered by the contract; the policy holder's card lists their names. */
   covered: MemberRow[]

@@ -25,13 +25,13 @@ export type Appealed = AppealedMatter & {
   memberId: string
   /** Whether it denies something. */
   isAppealable: boolean
-  /** Null if the last day isn't known; then the insurer decides whether it's too late. */
+  /** Null if the last day isn't known; then the insurer decides whether the appeal is late. */
   appealBy: LastDay | null
 }
 
 type Act = RequestContext & { services: CallServices }
 
-/** Starts the caller's appeal; `evidence` are the records of the insurer that go with it. */
+/** Starts the caller's appeal; `evidence` holds the insurer's records that go with it. */
 export async function submitAppeal(
   { services, caller, request, body }: Act & { body: AppealInput },
   { subject, contractId, memberId, appealBy, isAppealable, ...matter }: Appealed,
@@ -55,17 +55,18 @@ export async function submitAppeal(
   return shownAppeal(services, matter, appeal)
 }
 
-/** Returns mistakes in how the parts of an appeal fit together, by field. */
+/** Returns contradictions between the parts of an appeal, by field. */
 function wrongIn({ letter, files, representative }: AppealInput): Record<string, string> | undefined {
   const many = (purpose: AppealFilePurpose) => files.filter((file) => file.purpose === purpose).length
-  if (letter === '' && many('support') === 0) return { letter: 'is required where no file says why' }
+  if (letter === '' && many('support') === 0) return { letter: 'is required unless a file gives the reason' }
   if (many('support') > MOST_SUPPORT_FILES || many('representative') > MOST_FORM_FILES)
     return { files: 'are too many' }
-  if (many('representative') > 0 && !representative) return { representative: 'is required with their form' }
+  if (many('representative') > 0 && !representative)
+    return { representative: 'is required with a representative form' }
   return undefined
 }
 
-/** Takes the caller's appeal back. */
+/** Withdraws the caller's appeal. */
 export async function takeAppealBack(
   act: Act,
   { subject }: Appealed,
@@ -84,7 +85,9 @@ const REFUSALS = { otherFile: 'CLM-0019', tooMany: 'CLM-0020', tooLarge: 'CLM-00
 const whyRefused = (error: unknown, act: Act, subject: string): Promise<never> =>
   refuseUpload(error, REFUSALS, () => refuse(act.services, act, subject))
 
-/** Keeps a file. Done again it is the same file: the device named it, and the insurer says whether it is the same. */
+/**
+ * Stores a file. A retry stores it once: the device chose the id, and the insurer checks that the content is the same.
+ */
 export async function keepAppealFile(
   act: Act,
   { subject, contractId }: Appealed,
@@ -98,7 +101,7 @@ export async function keepAppealFile(
     .catch((error: unknown) => whyRefused(error, act, fileId))
 }
 
-/** Hands a file to the account that sent it. */
+/** Returns a file to the account that sent it. */
 export async function giveAppealFile(act: Act, { subject }: Appealed, fileId: string): Promise<FileAnswer> {
   const { services, caller } = act
   const found = isId(fileId)

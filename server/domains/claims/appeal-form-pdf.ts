@@ -37,7 +37,7 @@ export async function appealFormPdf(
   return paper.finish(messages.madeOn({ payer: issuer.brand.brandName, day: day(today.toString()) }))
 }
 
-/** Until when the form must arrive, and how soon it is decided. */
+/** The date by which the form must arrive, and how soon the appeal is decided. */
 export function printUntil(paper: Paper, appealBy: LastDay | null, messages: PaperMessages): void {
   if (!appealBy) return
   const until = messages.appeal.until({ day: formatsOf(messages).day(appealBy.on) })
@@ -45,7 +45,8 @@ export function printUntil(paper: Paper, appealBy: LastDay | null, messages: Pap
 }
 
 /**
- * Writes the letter, the urgency, the representative, the files and the signature; blank lines if no appeal exists yet.
+ * Writes the letter, the urgency, the representative, the files and the signature; blank lines if there is no appeal
+ * yet.
  */
 export function appealParts(
   paper: Paper,

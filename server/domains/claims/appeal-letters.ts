@@ -78,7 +78,7 @@ async function decisionOf({ insurer }: CallServices, about: AppealSubject): Prom
   }
 }
 
-/** The word by which the letters choose between decisions. */
+/** The value that selects the wording for each kind of decision. */
 const wordOf = (about: AppealSubject): 'claim' | 'authorization' | 'exception' =>
   'claimId' in about ? 'claim' : 'exceptionId' in about ? 'exception' : 'authorization'
 

@@ -14,7 +14,7 @@ import { claimEvidence } from './claim-evidence.ts'
 import { offersAppeals } from './notes.ts'
 import { claimToRead } from '#server/access/readable-claim.ts'
 
-/** Appeals against denied claims: each account sends, sees and takes back its own, also within a family. */
+/** Appeals of denied claims. Each account sends, sees and withdraws only its own, even within a family. */
 export async function mountAppeals(app: FastifyInstance, services: Services): Promise<void> {
   serve(app, services, startAppeal, async (call) => {
     const { claim, ...appealed } = await appealedClaim(call)

@@ -9,7 +9,7 @@ import type { CallServices } from '#server/services.ts'
 type Asked = { username: string; claim: Claim; keys: readonly EvidenceKey[] }
 
 /**
- * The caller's proofs of network status and saved estimate that go with an appeal of a claim. Any other record is refused.
+ * The caller's proofs of network status and saved estimate that go with an appeal of a claim. Refuses any other record.
  */
 export async function claimEvidence(
   services: CallServices,
@@ -17,7 +17,7 @@ export async function claimEvidence(
 ): Promise<AppealEvidence[]> {
   const distinct = new Map(keys.map(({ kind, id }) => [`${kind} ${id}`, { kind, id: id ?? '' }]))
   const records: AppealEvidence[] = []
-  // One after the other: the appeal and its reads share one connection in the transaction.
+  // One after another, because the appeal and its reads share the transaction's connection.
   for (const { kind, id } of distinct.values()) {
     const record =
       kind === 'estimate'

@@ -55,7 +55,10 @@ export async function claimsSince(
 const isCursorRefused = (error: unknown): boolean =>
   error instanceof InsurerRefused && error.code === 'INVALID_REQUEST'
 
-/** Marks of the claims that may be read: of others the caller may have marks from before their rights ended. */
+/**
+ * Keeps only marks on claims that the caller may read now; older marks may be on claims that the caller may no longer
+ * read.
+ */
 export async function readableMarks(
   services: CallServices,
   readable: readonly ReadableMember[],
@@ -66,7 +69,7 @@ export async function readableMarks(
   return marks.filter(({ claimId }) => ids.has(claimId))
 }
 
-/** Identifies the asker, the claims they may read and the deadline rules, in a few letters without a name. */
+/** A short digest, without names, of the caller, the claims they may read and the deadline rules. */
 const reachOf = (username: string, readable: readonly ReadableMember[], rules: string): string =>
   digest(
     [

@@ -32,7 +32,7 @@ export const claimsHead = (messages: FileMessages): string[] => [
   messages.money.denied,
 ]
 
-/** A row for each claim, then the totals of each year. A total over several years would be of no use to a member. */
+/** One row per claim, then the totals of each year. A total over several years would be of no use to a member. */
 export async function* claimsCells(
   claims: readonly LedgerRow[],
   messages: FileMessages,

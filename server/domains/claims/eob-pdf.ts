@@ -29,7 +29,7 @@ export async function eobPdf(
 ): Promise<Buffer> {
   const messages = paperMessages[language]
   const { day } = formatsOf(messages)
-  // A viewer shows the title as the tab's, which the browser's history keeps: no claim number.
+  // The title, without the claim number: a viewer shows it as the tab's title, which the browser's history keeps.
   const paper = new Paper(messages.eob, messages.locale)
   paper.letterhead(issuer.brand)
   const until = appealBy ? Temporal.PlainDate.from(appealBy.on) : undefined
@@ -54,7 +54,7 @@ type Summary = Pick<FileOptions, 'today'> & {
   until: Temporal.PlainDate | undefined
 }
 
-/** Says first that a denial may change and shouldn't be paid before the last day to appeal, then the amount. */
+/** Writes first that a denial may change and shouldn't be paid before the last day to appeal, then the amount. */
 function writeSummary(paper: Paper, claim: Claim, { messages, today, isInAppeal, until }: Summary): void {
   const { memberName, service, money } = claim
   const isOpen =

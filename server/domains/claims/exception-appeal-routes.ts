@@ -25,7 +25,7 @@ import {
   readException,
 } from '#server/access/readable-exception.ts'
 
-/** Appeals against denied drug exceptions: each account sends, sees and takes back its own, also within a family. */
+/** Appeals of denied drug exceptions. Each account sends, sees and withdraws only its own, even within a family. */
 export async function mountExceptionAppeals(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
   serve(app, services, exceptionAppeal, async (call) => ({
@@ -72,7 +72,7 @@ export async function mountExceptionAppeals(app: FastifyInstance, services: Rout
   })
 }
 
-/** The caller's appeal of an exception; null where there is none, or the insurer takes none here. */
+/** The caller's appeal of an exception; null if there is none, or the insurer accepts no appeals here. */
 const appealOfCaller = (
   services: CallServices,
   username: string,
@@ -84,7 +84,7 @@ const appealOfCaller = (
     { plan, about: exceptionAppealAbout(found) },
   )
 
-/** The exception that an appeal is about, where the caller may read it and the insurer takes appeals. */
+/** The exception that an appeal is about, if the caller may read it and the insurer accepts appeals. */
 async function appealedException(call: ExceptionCall, { handles }: RouteServices): Promise<Appealed> {
   const { services } = call
   const { found, plan } = await readException(call, handles)

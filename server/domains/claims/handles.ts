@@ -6,7 +6,7 @@ import { type Handles, handleOrNull } from '#server/platform/http/handles.ts'
 export const claimIdIn = (handles: Handles, text: string): string => handles.read('claim', text) ?? text
 
 /**
- * Adds to a claim the handles of the pages that it links to. A reader by an adult's grant may not read the
+ * Adds to a claim the handles of the pages that it links to. A reader with an adult's grant may not read the
  * authorization, and gets no link to it.
  */
 export const withHandles = (

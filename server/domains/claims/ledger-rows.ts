@@ -18,7 +18,7 @@ export function withMarks(claims: readonly ClaimRow[], marks: readonly MarkedCla
   }))
 }
 
-/** The sums of each calendar year, the newest first; `year` is null for claims without a day. */
+/** The sums of each calendar year, newest first; `year` is null for claims without a day. */
 export function totalsOfYears<Field extends keyof ClaimMoney>(
   claims: readonly LedgerRow[],
   fields: readonly Field[],

@@ -30,7 +30,7 @@ export const paidClaimsOf = async (db: Database, username: string): Promise<stri
       .where(and(eq(claimBills.username, username), eq(claimBills.state, 'paid')))
   ).map(({ claimId }) => claimId)
 
-/** An empty note is none. */
+/** Stores a note; an empty text deletes it. */
 export async function keepNote(db: Database, row: typeof claimNotes.$inferInsert): Promise<void> {
   if (row.note === '') return void (await db.delete(claimNotes).where(whoseRows(claimNotes, row)))
   const { note, at } = row

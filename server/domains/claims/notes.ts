@@ -12,11 +12,11 @@ import { type AppealedMatter, shownAppeal } from './shown-appeal.ts'
 export const offersAppeals = async ({ insurer }: CallServices): Promise<boolean> =>
   (await insurer.offers()).has('appeals')
 
-/** The account's appeal against a decision; null if there is none, or the insurer accepts no appeals here. */
+/** The account's appeal of a decision; null if there is none, or the insurer accepts no appeals here. */
 const insurersAppeal = async (services: CallServices, whose: WhoseAppeal): Promise<InsurerAppeal | null> =>
   (await offersAppeals(services)) ? services.insurer.appeals.read(whose) : null
 
-/** The same with the dates of the deadline rules. */
+/** The same with the dates from the deadline rules. */
 export async function appealOf(
   services: CallServices,
   whose: WhoseAppeal,
@@ -26,7 +26,10 @@ export async function appealOf(
   return appeal && shownAppeal(services, matter, appeal)
 }
 
-/** Whether an appeal of a claim is open. A paper that only mentions it is made without it while the insurer can't be asked. */
+/**
+ * Whether an appeal of a claim is open. While the insurer is unavailable, documents that only mention the appeal leave
+ * it out.
+ */
 export async function isInAppeal(services: CallServices, { username, claimId }: Whose): Promise<boolean> {
   try {
     const appeal = await insurersAppeal(services, { username, about: { claimId } })
@@ -37,7 +40,7 @@ export async function isInAppeal(services: CallServices, { username, claimId }: 
   }
 }
 
-/** All of an account's notes about a claim, and its appeal. A reader by a grant doesn't see appeals. */
+/** All of an account's notes about a claim, and its appeal. A reader with a grant doesn't see appeals. */
 export async function notesOf(
   services: CallServices,
   username: string,

@@ -16,7 +16,7 @@ const formats = ({ locale, none }: Pick<PaperMessages, 'locale' | 'none'>) => {
   }
 }
 
-// Cached, because making a format takes longer than writing a whole document with it.
+// Cached, because creating a format takes longer than writing a whole document with it.
 const formatsByLocale = { 'en-US': formats(paperMessages.en), 'es-US': formats(paperMessages.es) }
 
 /** The formats of amounts and dates on paper; an unknown one is marked as unknown, never blank. */

@@ -1,6 +1,6 @@
 import { type ClaimPaperMessages, claimPaperMessages } from './locales/claim-paper.gen.ts'
 
-/** The languages that papers about claims are written in. */
+/** The languages of documents about claims. */
 export type PaperLanguage = 'en' | 'es'
 
 export type PaperMessages = ClaimPaperMessages & { locale: 'en-US' | 'es-US' }

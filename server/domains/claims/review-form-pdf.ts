@@ -7,7 +7,7 @@ import type { FileOptions } from './eob-pdf.ts'
 import { formatsOf } from './paper-formats.ts'
 import { paperMessages } from './paper-messages.ts'
 
-/** The decision that is to be reviewed. */
+/** The decision to be reviewed. */
 type Reviewed = {
   memberName: string
   memberId: string
@@ -22,7 +22,7 @@ type UpheldAppeal = Pick<Appeal, 'confirmation' | 'decidedOn'> & {
   externalReview: NonNullable<Appeal['externalReview']>
 }
 
-/** A form to request a review outside the insurer, filled in with what the portal knows. The member sends it. */
+/** A form to request an external review, filled in with what the portal knows. The member sends it. */
 export async function reviewFormPdf(
   reviewed: Reviewed,
   { confirmation, decidedOn, externalReview }: UpheldAppeal,

@@ -14,10 +14,7 @@ import type { Services } from '#server/services.ts'
 /** The decision that an appeal is about, as the deadline rules see it. */
 export type AppealedMatter = { plan: PlanFacts; about: DeadlineSubject }
 
-/**
- * An appeal as its sender sees it: with the dates of the deadline rules, and its files under the names that they came
- * with.
- */
+/** An appeal as its sender sees it: with the dates from the deadline rules, and files under their original names. */
 export function shownAppeal(
   services: Pick<Services, 'deadlines' | 'clock'>,
   { plan, about }: AppealedMatter,
@@ -63,7 +60,7 @@ function ifUpheld(
   return rule?.ifUpheld ? { text: rule.ifUpheld, source: rule.source } : null
 }
 
-/** The review outside the insurer that it says is possible, with the last day to ask for it. */
+/** The external review that the appeal's decision offers, with the last day to request it. */
 function shownReview(
   services: Pick<Services, 'deadlines' | 'clock'>,
   { plan, about }: AppealedMatter,

@@ -7,7 +7,7 @@ export type Announcements = { published: PublishedNotice[]; windows: ServiceWind
 
 /** A database that doesn't answer must not look like an outage of every system. */
 const PATIENCE_MS = 1_500
-/** As many as an answer may hold. */
+/** The most notices in an answer. */
 const MOST = 20
 
 const NONE: Announcements = { published: [], windows: [] }
@@ -55,7 +55,7 @@ async function readAnnouncements({ db, clock }: Services): Promise<Announcements
       .select()
       .from(notices)
       .where(and(isNull(notices.withdrawnAt), lte(notices.startsAt, now), gt(notices.endsAt, now)))
-      // The newest of each audience come first, so that many notices for one line don't push out those for everyone.
+      // The newest of each audience come first, so that many notices for one line don't displace those for everyone.
       .orderBy(sql`row_number() over (${newestOfAudience})`, desc(notices.announcedAt))
       .limit(MOST),
     db
@@ -84,7 +84,7 @@ async function readAnnouncements({ db, clock }: Services): Promise<Announcements
   }
 }
 
-/** Those of a file before those of the staff, as many as an answer may hold; the newest of each audience is never left out. */
+/** File notices before staff notices, as many as an answer may hold; the newest of each audience is never left out. */
 export function withNotices(
   ofFile: readonly PublishedNotice[],
   ofStaff: readonly PublishedNotice[],

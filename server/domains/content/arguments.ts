@@ -4,11 +4,11 @@ import { ContentDay } from '#contract/content/item.ts'
 import type { PlanTraits } from '#contract/content/variants.ts'
 import { ContractType, Tier1 } from '#contract/entities/plan.ts'
 
-export const USAGE = `npm run content -- check [folder]                   every mistake, with file and field
+export const USAGE = `npm run content -- check [folder]                   list every mistake, with file and field
 npm run content -- show [<id>] [--at <yyyy-mm-dd>] --member <brand>/<group>[/<kind>]
-                                                    what members of a plan read on a day
-npm run content -- versions                         what was published before, newest first
-npm run content -- rollback <version>               puts those files back into CONTENT_DIR`
+                                                    show what members of a plan see on a day
+npm run content -- versions                         list earlier versions, newest first
+npm run content -- rollback <version>               restore a version's files to CONTENT_DIR`
 
 export type ContentArguments =
   | { act: 'check'; folder: string | undefined }
@@ -36,13 +36,13 @@ export function parseContentArguments(args: string[]): ContentArguments | string
       options: { at: { type: 'string' }, member: { type: 'string' } },
     })
     const [act, argument, ...more] = positionals
-    if (more.length > 0) return `"${more.join(' ')}" has no place here.`
-    if (act !== 'show' && Object.keys(values).length > 0) return '--at and --member are for show.'
+    if (more.length > 0) return `Unexpected arguments: ${more.join(' ')}`
+    if (act !== 'show' && Object.keys(values).length > 0) return '--at and --member only work with show.'
     if (act === 'check') return { act, folder: argument }
     if (act === 'versions' && argument === undefined) return { act }
     if (act === 'rollback' && argument !== undefined) return { act, version: argument }
     if (act === 'show') return shownBy(argument, values)
-    return 'Say what to do: check, show, versions or rollback.'
+    return 'Missing command: check, show, versions or rollback.'
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
@@ -52,11 +52,11 @@ function shownBy(
   id: string | undefined,
   { at, member }: { at?: string | undefined; member?: string | undefined },
 ): ContentArguments | string {
-  if (!member) return 'Say for whom: --member <brand>/<group>.'
+  if (!member) return 'show requires --member <brand>/<group>.'
   const day = v.safeParse(v.optional(ContentDay), at)
   if (!day.success) return `--at ${day.issues[0].message}.`
   const plan = v.safeParse(Plan, member)
   if (!plan.success)
-    return `--member ${member} is no plan: a line of business like ABCBS, a group, and one of ${ContractType.options.join(', ')}.`
+    return `--member ${member} is not a plan; it must be a line of business such as ABCBS, a group, and optionally one of ${ContractType.options.join(', ')}.`
   return { act: 'show', id, at: day.output, plan: plan.output }
 }

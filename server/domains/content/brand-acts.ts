@@ -4,10 +4,10 @@ import { BRAND_FILES, brandsOf, builtInBrands, readBrands } from '#server/platfo
 import { brandVersionsFolder } from '#server/platform/brands/brands.ts'
 import { Refused, requireFolder, rollBack, versionLines } from './editor-command.ts'
 
-export const BRANDS_USAGE = `npm run brands -- check [folder]         every mistake, with file and field
-npm run brands -- show [<brand> | <tier1>]   the brands that members see, or one of them, all of it
-npm run brands -- versions               what was published before, newest first
-npm run brands -- rollback <version>     puts those files back into BRANDS_DIR`
+export const BRANDS_USAGE = `npm run brands -- check [folder]         list every mistake, with file and field
+npm run brands -- show [<brand> | <tier1>]   show the brands that members see, or all of one brand
+npm run brands -- versions               list earlier versions, newest first
+npm run brands -- rollback <version>     restore a version's files to BRANDS_DIR`
 
 export type BrandArguments =
   | { act: 'check' | 'show'; argument: string | undefined }
@@ -16,11 +16,11 @@ export type BrandArguments =
 
 /** Parses the command line; returns the problem as text if it's wrong. */
 export function parseBrandArguments([act, argument, ...more]: string[]): BrandArguments | string {
-  if (more.length > 0) return `"${more.join(' ')}" has no place here.`
+  if (more.length > 0) return `Unexpected arguments: ${more.join(' ')}`
   if (act === 'check' || act === 'show') return { act, argument }
   if (act === 'versions' && argument === undefined) return { act }
   if (act === 'rollback' && argument !== undefined) return { act, version: argument }
-  return 'Say what to do: check, show, versions or rollback.'
+  return 'Missing command: check, show, versions or rollback.'
 }
 
 const folderOf = ({ BRANDS_DIR }: ServerConfig): string => requireFolder(BRANDS_DIR, 'BRANDS_DIR')
@@ -32,7 +32,7 @@ async function check(config: ServerConfig, given: string | undefined): Promise<s
   return [`${folder}: ${brands.length} brands, no mistakes.`]
 }
 
-/** Shows each brand in a line, or all of one brand, found by its key or a line of business. */
+/** Shows each brand on one line, or all of one brand, found by its key or a line of business. */
 async function show(config: ServerConfig, asked: string | undefined): Promise<string[]> {
   const brands = await brandsOf(config)
   const lineOf = (brand: Brand) =>
@@ -48,7 +48,7 @@ async function show(config: ServerConfig, asked: string | undefined): Promise<st
   return [lineOf(found), JSON.stringify(found, null, 2)]
 }
 
-/** Does what `npm run brands` was asked for; returns the lines that it prints. */
+/** Runs an `npm run brands` command; returns the lines to print. */
 export function doBrandAct(config: ServerConfig, wanted: BrandArguments): Promise<string[]> {
   switch (wanted.act) {
     case 'check':

@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, '../../../src/content/items')
 
 let read: BuiltIn | undefined
 
-/** The content that the portal falls back to if an editor hasn't published their own. */
+/** The content that the portal uses if an editor hasn't published their own. */
 export function builtInContent(): BuiltIn {
   const names = read ? [] : readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
   read ??= inspectBuiltIn(

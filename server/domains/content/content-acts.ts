@@ -33,7 +33,7 @@ async function show(config: ServerConfig, { id, at, plan }: Shown): Promise<stri
     : { items: [] }
   const { lines: known } = await aroundOf(config)
   if (!known.some((line) => line === plan.tier1))
-    throw new Refused(`${plan.tier1} is no line of business; there are ${known.join(', ')}.`)
+    throw new Refused(`${plan.tier1} is not a line of business; choose one of ${known.join(', ')}.`)
   const builtIn = builtInContent()
   const today = at ? Temporal.PlainDate.from(at) : todayOf(systemClock)
   const rows = previewOf(published, builtIn, { plan, today })
@@ -51,7 +51,7 @@ async function show(config: ServerConfig, { id, at, plan }: Shown): Promise<stri
   ]
 }
 
-/** Does what `npm run content` was asked for; returns the lines that it prints. */
+/** Runs an `npm run content` command; returns the lines to print. */
 export function doContentAct(config: ServerConfig, wanted: ContentArguments): Promise<string[]> {
   switch (wanted.act) {
     case 'check':

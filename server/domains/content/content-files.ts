@@ -5,10 +5,10 @@ import { builtInContent } from './built-in.ts'
 import { isEditorFile } from '#server/platform/folders/editor-file.ts'
 import { type EditorFiles, readFiles, versionOf } from '#server/platform/folders/editor-folder.ts'
 
-/** The files of a content folder, without those that an editing program hides; its pictures are others. */
+/** A content file: JSON in the folder itself, but not a hidden file of an editing program. Pictures are separate. */
 export const CONTENT_FILE = /^[^./][^/]*\.json$/
 
-/** Pictures that the files name. */
+/** Pictures that content files name. */
 export const PICTURES = /^pictures\/[^/]+$/
 
 /** The parsed files of a folder, or a line for each mistake: file, item, field and problem. */

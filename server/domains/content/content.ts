@@ -30,7 +30,7 @@ export type Content = Pick<WatchedFolder<ReadContent>, 'faults' | 'listen' | 'lo
   notices: () => readonly FileNotice[]
   /** The notices that members see now. */
   noticesInForce: (now: Temporal.Instant) => PublishedNotice[]
-  /** The texts that answers of the staff begin from. */
+  /** The templates for staff answers. */
   templates: () => readonly AnswerTemplate[]
 }
 
@@ -47,7 +47,7 @@ export function shownContent(content: Content | undefined): {
   }
 }
 
-/** Shown nowhere: portals read no item without a text. */
+/** A placeholder that is never shown, because portals reject an item without a text. */
 const NO_TEXT = '–'
 
 /**
@@ -72,12 +72,12 @@ type Parts = {
   dist: string
   brands: BrandBook
   clock: Clock
-  /** Until the folder is looked at again. */
+  /** The interval between checks of the folder. */
   everyMs: number
   log: FastifyBaseLogger
 }
 
-/** Reads the folder, and again whenever it changes, or the lines of business that its files may name. */
+/** Reads the folder, and reads it again when it or the lines of business that its files may name change. */
 export async function openContent({
   folder,
   config,

@@ -15,7 +15,7 @@ export function requireFolder(folder: string | undefined, setting: string): stri
 export const versionLines = async (kept: string): Promise<string[]> =>
   (await keptVersions(kept)).map(({ name, files }) => `${name}  ${Object.keys(files).join(' ')}`)
 
-/** Puts the files of a version back into the editor's folder. */
+/** Restores the files of a version to the editor's folder. */
 export async function rollBack(
   folder: string,
   wanted: RegExp,
@@ -24,10 +24,10 @@ export async function rollBack(
   const found = (await keptVersions(kept)).find(({ name }) => name === version)
   if (!found) throw new Refused(`There is no version "${version}"; see: npm run ${command} -- versions`)
   await writeFiles(folder, wanted, found.files)
-  return [`${folder} holds ${version} again.`]
+  return [`Restored version ${version} to ${folder}.`]
 }
 
-/** Runs the command line's command, or reports what is wrong with it. */
+/** Runs the command, or prints what is wrong with the command line. */
 export function runCommand<Wanted extends object>(
   usage: string,
   wanted: Wanted | string,

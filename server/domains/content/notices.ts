@@ -8,7 +8,7 @@ const instantOf = (local: string): Temporal.Instant =>
 
 type Period = Pick<FileNotice, 'startsAt' | 'endsAt'>
 
-/** Both ends of a notice from a file as moments. */
+/** The start and end of a file's notice as instants. */
 export const momentsOf = ({ startsAt, endsAt }: Period) => ({
   startsAt: instantOf(startsAt).toString(),
   endsAt: instantOf(endsAt).toString(),

@@ -39,7 +39,7 @@ async function mountBrands(app: FastifyInstance, services: Services): Promise<vo
     ({ params }, reply) => {
       const file = brands.packFile(params.version, params.key, params.name)
       if (!file) return reply.code(404).header('cache-control', 'no-store').send()
-      // Another version has another address.
+      // Each version has its own URL.
       return reply.header('cache-control', A_YEAR).type(file.type).send(file.body)
     },
   )
@@ -71,7 +71,7 @@ async function mountPublished(app: FastifyInstance, services: Services): Promise
 
   app.get(CONTENT_ADDRESS, (request, reply) => sendPublished(request, reply, content.published()))
 
-  // Before the build's own, so that a picture of the same name takes its place.
+  // Registered before the build's pictures, so that a picture of the same name takes precedence.
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     if (!isPicture(path)) return

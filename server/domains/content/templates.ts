@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ANSWER_TEMPLATES_FILE, type AnswerTemplate } from '#contract/content/answer-template.ts'
 import { inspectFiles } from '#contract/content/files.ts'
 
-/** Kept apart from members' content, so that their build doesn't contain it. */
+/** Separate from members' content, so that the members' build doesn't contain it. */
 const FILE = join(import.meta.dirname, ANSWER_TEMPLATES_FILE)
 
 let read: readonly AnswerTemplate[] | undefined

@@ -91,7 +91,7 @@ function draftIdIn({ draftId }: { draftId: string }): string {
   return draftId
 }
 
-/** Returns the caller under their own member id: a member can't write in another's name. */
+/** Returns the caller under their own member id; members can't write in someone else's name. */
 async function writerOf(call: OfWriter) {
   const { memberId, contractId } = (await coverageOf(call)).enrollment
   return { username: call.caller.username, memberId, contractId }

@@ -27,7 +27,7 @@ const isLive = isNull(messageDrafts.deletedAt)
 const ofDraft = ({ username, draftId }: OfDraft) =>
   and(eq(messageDrafts.username, username), eq(messageDrafts.draftId, draftId))
 
-/** A sealed row opens only under its own name. */
+/** A sealed row opens only under its own id. */
 const ownerOf = ({ username, draftId }: OfDraft): string => `message-draft ${username} ${draftId}`
 
 const Kept = v.pipe(v.string(), v.parseJson(), DraftContent)
@@ -58,7 +58,7 @@ async function draftsOfRows(db: Database, keys: DataKeys, rows: readonly Row[]):
   return rows.map((row) => draftOfRow(keys, row, files.get(row.draftId) ?? []))
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function draftsOf(
   db: Database,
   keys: DataKeys,
@@ -143,7 +143,7 @@ export async function saveDraft(db: Database, keys: DataKeys, saving: Saving): P
   return draftOfRow(keys, row, files.get(draftId) ?? [])
 }
 
-/** Throws a draft away; for a day it can be taken back. */
+/** Deletes a draft; for a day it can be restored. */
 export const throwAway = async (db: Database, draft: OfDraft, now: Temporal.Instant): Promise<void> =>
   void (await db
     .update(messageDrafts)
@@ -161,7 +161,7 @@ export async function forgetOldDrafts({ db, clock }: CallServices): Promise<numb
   return old.length + (await forgetStrayFiles(db, strays.toString()))
 }
 
-/** Forgets a draft with its files. */
+/** Deletes a draft and its files for good. */
 export async function forgetDraft(db: Database, draft: OfDraft): Promise<void> {
   await db.delete(messageDrafts).where(ofDraft(draft))
   await forgetOtherFiles(db, draft)

@@ -18,7 +18,7 @@ type OfDraft = { username: string; draftId: string }
 const ofDraft = ({ username, draftId }: OfDraft) =>
   and(eq(messageFiles.username, username), eq(messageFiles.draftId, draftId))
 
-/** Not yet a file of a message, which keeps the id of its draft. */
+/** Still a draft's file. A sent message keeps its draft's id, so only the position distinguishes them. */
 const isUnsent = isNull(messageFiles.position)
 
 type NewFile = OfDraft & {
@@ -43,7 +43,7 @@ export async function keepFile(db: Database, file: NewFile): Promise<UploadedFil
     .where(and(eq(messageFiles.username, username), eq(messageFiles.fileId, fileId)))
   if (before) {
     const isSame = before.draftId === draftId && content.equals(Buffer.from(before.content))
-    if (!isSame) throw problem(409, 'BP-NFA-0241', 'This name stands for another file.')
+    if (!isSame) throw problem(409, 'BP-NFA-0241', 'This file ID already belongs to another file.')
     return kept
   }
   const [ofThis] = await db
@@ -63,7 +63,7 @@ export async function keepFile(db: Database, file: NewFile): Promise<UploadedFil
   return kept
 }
 
-/** Forgets files that were uploaded before a moment for drafts that do not exist. */
+/** Deletes files that were uploaded before a given time for drafts that don't exist. */
 export async function forgetStrayFiles(db: Database, before: string): Promise<number> {
   const { username, draftId } = messageDrafts
   const draft = db
@@ -77,7 +77,7 @@ export async function forgetStrayFiles(db: Database, before: string): Promise<nu
   return gone.length
 }
 
-/** Deletes the files of a draft except the named ones, and never a sent one. */
+/** Deletes the files of a draft except for the named ones; never deletes a sent file. */
 export const forgetOtherFiles = async (
   db: Database,
   draft: OfDraft,
@@ -133,7 +133,7 @@ export async function uploadedFiles(
   return Map.groupBy(rows, (row) => row.draftId)
 }
 
-/** Whether all of these were uploaded for the draft. */
+/** Whether all of these files were uploaded for the draft. */
 export async function hasFiles(
   db: Database,
   { username, draftId }: OfDraft,
@@ -143,7 +143,7 @@ export async function hasFiles(
   return files.every(({ fileId }) => uploaded.some((file) => file.fileId === fileId))
 }
 
-/** Turns the files of a draft into those of a message; all of them have been uploaded (`hasFiles`). */
+/** Turns the files of a draft into those of a message; all of them must have been uploaded (`hasFiles`). */
 export async function attachFiles(
   db: Database,
   draft: OfDraft,
@@ -165,7 +165,7 @@ export async function attachFiles(
   }
 }
 
-/** The files that came with each of these messages; a message has the id of the draft that it was. */
+/** The files that came with each of these messages. A message keeps the id of its draft. */
 export async function listedFiles(
   db: Database,
   messageIds: readonly string[],
@@ -177,7 +177,7 @@ export async function listedFiles(
     .from(messageFiles)
     .where(and(inArray(draftId, [...messageIds]), isNotNull(messageFiles.position)))
     .orderBy(asc(messageFiles.position))
-  // Earlier releases kept names as they came.
+  // Earlier releases stored names unchanged.
   return Map.groupBy(withFileNames(rows), (row) => row.draftId)
 }
 

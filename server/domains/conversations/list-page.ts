@@ -35,16 +35,16 @@ const previewOf = (body: SQLWrapper) =>
   sql<string>`case when length(${body}) <= ${PREVIEW_CHARACTERS} then ${body}
     else regexp_replace(left(${body}, ${PREVIEW_CHARACTERS}), '\\s+\\S*$', '') || '…' end`
 
-/** The English or the Spanish part of a letter in both languages; the second is empty in any other text. */
+/** The English or the Spanish part of a letter in both languages; other texts have no second part. */
 const languagePart = (part: 1 | 2) =>
   sql<string>`split_part(${messages.body}, ${SPANISH_BEGINS}, ${part}::int)`
 
 type Search = Omit<MessageSearch, 'memberIds'>
 
 /**
- * A page of these members' messages as one reader has them, and the total over all pages. The index `messages_in_order`
- * alone gives the page and the total, unless the search has words; the texts are read only for the messages on the
- * page.
+ * A page of these members' messages as one reader sees them, and the total over all pages. The index
+ * `messages_in_order` alone gives the page and the total, unless the search has words; the texts are read only for the
+ * messages on the page.
  */
 export async function findMessages(
   db: Database,
@@ -87,7 +87,7 @@ export async function findMessages(
     .orderBy(...order)
   const rows = page.map(({ row }) => row)
   if (page[0] || search.page === 1) return { rows, total: page[0]?.total ?? 0 }
-  // A page past the last has no rows to carry the total.
+  // A page past the last has no rows, so the total comes from a second query.
   const [all] = await counted
   return { rows, total: all?.total ?? 0 }
 }
@@ -97,7 +97,7 @@ function conditionsOf(
   username: string,
   { folder, isUnread, text, from, to }: Search,
 ): (SQL | undefined)[] {
-  /** The messages that the reader's marks say something of. */
+  /** The messages that the reader has marks on. */
   const markedAs = (says: SQL) =>
     db
       .select({ messageId: messageMarks.messageId })
@@ -132,7 +132,7 @@ function conditionsOf(
   ]
 }
 
-/** The topics that have a word in their name, in either language. */
+/** The topics whose name contains a word, in either language. */
 const topicsNamed = (word: string): QuestionTopic[] =>
   QuestionTopic.options.filter((topic) =>
     [topicNamesMessages.en, topicNamesMessages.es].some((names) => foldText(names[topic]).includes(word)),

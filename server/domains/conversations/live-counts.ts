@@ -12,9 +12,9 @@ import { ownIdsOf, readableMembersUnder } from '#server/access/readable-messages
 import { unreadCountsOfAll } from './repository.ts'
 import { type Account, WatchedAccounts } from './watched-accounts.ts'
 
-/** Accounts that are counted for in one look. */
+/** The most accounts per query. */
 const MOST_AT_ONCE = 500
-/** As the audit trail names it. */
+/** The name of this access in the audit trail. */
 const ACTION = 'GET /session/news'
 
 /**
@@ -48,13 +48,13 @@ export function openLiveCounts(
 
   news.whenOpened((stream, requestId) => {
     openStream(stream, requestId).catch((error: unknown) =>
-      app.log.error({ err: error }, 'a page hears no counts of its messages'),
+      app.log.error({ err: error }, 'failed to send a page its unread counts'),
     )
   })
   app.addHook('onClose', async () => teller.stop())
 }
 
-/** Counts for batches of accounts, one after the other, so that a page never gets older counts after newer. */
+/** Counts in batches of accounts, one after another, so that a page never gets older counts after newer. */
 function countsTeller(app: FastifyInstance, services: Services, accounts: WatchedAccounts) {
   const changed = new Set<Account>()
   let isTelling = false
@@ -70,7 +70,7 @@ function countsTeller(app: FastifyInstance, services: Services, accounts: Watche
       try {
         await tellCounts(services, await accounts.withPresentCoverage(some))
       } catch (error) {
-        app.log.error({ err: error }, 'unread messages could not be counted')
+        app.log.error({ err: error }, 'failed to count unread messages')
         for (const account of some) changed.add(account)
         timer = setTimeout(() => void tellAll(), services.intervals.recountMs).unref()
         break
@@ -100,7 +100,7 @@ async function readableIds(services: Services, some: readonly Account[]): Promis
   })
 }
 
-/** As for a call that counts: an audit row for each member whose messages are counted. */
+/** Writes an audit row for each member whose messages are counted, like any call that counts. */
 async function recordCountsRead(services: Services, account: Account, requestId: string): Promise<void> {
   const [subjects = []] = await readableIds(services, [account])
   const entry = { actor: account.username, action: ACTION, outcome: 'read', requestId } as const

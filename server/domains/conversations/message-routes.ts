@@ -32,7 +32,7 @@ import { type MessageAct, type Reader, messageOf, setMark, unreadCounts } from '
 /** More ids than any family has (security AP-06). */
 const MOST_IDS = 20
 
-/** Messages of the member and of others they may see (spec §7); each reader has marks and a trash of their own. */
+/** Messages of the member and of others they may read (spec §7); each reader has their own marks and trash. */
 export function mountMessages(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
   serve(app, services, messageCounts, async ({ services, params, query, caller, request }) => {
@@ -106,7 +106,7 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
     return {}
   })
 
-  /** A message that the caller may read; a missing message and another person's get the same answer. */
+  /** A message that the caller may read. A missing message and another person's get the same answer. */
   async function needMessage(
     services: CallServices,
     asking: RequestContext,
@@ -153,7 +153,7 @@ function previewsByLanguage(subject: string, previews: Record<Language, string>)
   }
 }
 
-/** The care of the claim that a row of the list names, so that two letters of one day differ. */
+/** The care of the claim that a row names, to distinguish two letters from the same day. */
 const careOf = (claim: Claim | undefined) => (claim ? { service: claim.service } : null)
 
 /** The claim that a message is about, if the reader may read it. */
@@ -195,7 +195,7 @@ const toListedMessage = (
 
 const instant = (column: string): string => Temporal.Instant.from(column).toString()
 
-/** Limits the time to the server's: later acts must still count if a device's clock is ahead. */
+/** Caps the time at the server's: if a device's clock is ahead, later acts must still count. */
 function actedAt({ clock }: CallServices, told: string | undefined): string {
   const now = clock.now()
   const toldMs = told === undefined ? NaN : Date.parse(told)

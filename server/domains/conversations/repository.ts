@@ -33,7 +33,9 @@ export const isFor = ({ username, memberId }: Reader) =>
 export const marksOf = (username: string) =>
   and(eq(messageMarks.messageId, messages.messageId), eq(messageMarks.username, username))
 
-/** Messages of each member that a reader has not opened, in the order asked; a member without any has 0. */
+/**
+ * The number of messages of each member that a reader has not opened, in the given order; a member without any has 0.
+ */
 export async function unreadCounts(
   db: Database,
   { username, memberId }: Reader,
@@ -46,7 +48,10 @@ export async function unreadCounts(
 /** An account, its own member ids, and the members whose messages are counted. */
 type Counting = { username: string; ownIds: readonly string[]; memberIds: readonly string[] }
 
-/** A sum follows each act, whatever the clocks of the devices and servers that date them; a maximum only the latest. */
+/**
+ * A sum changes with every act, whatever the clocks of the devices and servers say; a maximum changes only with the
+ * latest.
+ */
 const sumOf = (moment: Column) => sql`sum(extract(epoch from ${moment}))`
 
 const Counted = v.object({
@@ -58,9 +63,9 @@ const Counted = v.object({
 })
 
 /**
- * The same of many readers in one look, in their order, each with a revision that changes with whatever happens to their
- * messages. `asOf`, in microseconds since 1970, is the beginning of the
- * look by the database's clock: whatever ended before it is counted.
+ * The same for many readers in one query, in the given order. Each has a revision that changes with every change to
+ * their messages. `asOf`, in microseconds since 1970, is the database's time when the query began: everything that
+ * ended before then is counted.
  */
 export async function unreadCountsOfAll(
   db: Database,
@@ -132,7 +137,7 @@ const onItsPage = {
   authorizationNumber: messages.authorizationNumber,
 }
 
-/** A message as one reader has it. */
+/** A message as one reader sees it. */
 export async function messageOf(db: Database, reader: Reader, messageId: string) {
   const [row] = await db
     .select({ ...columns, ...onItsPage })
@@ -147,9 +152,8 @@ export async function messageOf(db: Database, reader: Reader, messageId: string)
 export type MessageAct = { act: 'read' | 'unread' | 'deleted' | 'restored'; at: string }
 
 /**
- * Sets one of a reader's marks and leaves the other as it is, because a second tab may be changing it. If several acts
- * concern the same mark, the newest counts, in whichever order they arrive and however often: an older act changes
- * nothing. Must run in a transaction.
+ * Sets one of a reader's marks and leaves the other unchanged, because a second tab may be changing it. If several acts
+ * concern the same mark, the newest counts, in whatever order and however often they arrive. Must run in a transaction.
  */
 export async function setMark(
   db: Database,
@@ -181,7 +185,7 @@ export async function setMark(
 }
 
 /**
- * Marks the answers to these questions as read, since the account has seen them on another page; this includes answers
+ * Marks the answers to these questions as read, because the account has seen them on another page. Includes answers
  * marked as unread.
  */
 export async function markThreadsRead(

@@ -101,7 +101,7 @@ function wrongIn({ replyTo, topic, body }: DraftContent): Record<string, string>
 }
 
 /**
- * Whether this message was already sent. With other words or files it's refused, so that they aren't lost
+ * Whether this message was already sent. If its text or files differ, it's refused, so that they aren't lost
  * (BP-NFA-0248). Another account's message of that id doesn't count: devices make the ids.
  */
 async function isSentBefore(
@@ -134,7 +134,7 @@ async function sentSince(db: Database, username: string, since: string): Promise
   return row?.many ?? 0
 }
 
-/** The question with which a conversation begins: about a plan of the writer's own, in a topic. */
+/** The question that begins a conversation: about one of the writer's own plans, in a topic. */
 async function startConversation(call: Sending, writer: Writer, answerBy: string): Promise<QuestionRow> {
   const { services, body, caller } = call
   const { draftId, content } = body
@@ -174,13 +174,13 @@ async function claimIdOf({ services, body, caller }: Sending, { memberId, handle
   return claim?.claimId ?? null
 }
 
-/** The same of a document. */
+/** The same for a document. */
 async function documentIdOf({ services, body, caller }: Sending, { memberId }: Writer) {
   const asked = { username: caller.username, memberId, documentId: body.content.document }
   return (await mentionedDocument(services, asked))?.documentId ?? null
 }
 
-/** And of a prior authorization. */
+/** The same for a prior authorization. */
 async function authorizationNumberOf({ services, body, caller }: Sending, { memberId, handles }: Writer) {
   const handle = body.content.authorization
   const number = handle === null ? undefined : handles.read('authorization', handle)
@@ -197,7 +197,8 @@ async function findConversation(
   const messageId = replyTo === null ? undefined : handles.read('message', replyTo)
   const question =
     messageId === undefined ? undefined : await questionOfMessage(services.db, caller.username, messageId)
-  if (!question) throw problem(422, 'INVALID_REQUEST', undefined, { replyTo: 'must be of a conversation' })
+  if (!question)
+    throw problem(422, 'INVALID_REQUEST', undefined, { replyTo: 'must belong to a conversation' })
   if (question.state === 'closed') throw problem(422, 'BP-NFA-0246')
   return question
 }

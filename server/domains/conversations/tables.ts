@@ -9,15 +9,15 @@ export const messageMarks = pgTable(
   {
     username: text('username').notNull(),
     messageId: text('message_id').notNull(),
-    /** Null while it's unread, or unread again. */
+    /** Null while the message is unread, including when it was marked as unread. */
     readAt: moment('read_at'),
-    /** Since when it is in the account's trash. */
+    /** When it was moved to the account's trash. */
     deletedAt: moment('deleted_at'),
     /**
      * When the newest read or mark-as-unread act happened, according to the device; null if the device sent no time.
      */
     readActAt: moment('read_act_at'),
-    /** The same of deleting and restoring. */
+    /** The same for deleting and restoring. */
     trashActAt: moment('trash_act_at'),
   },
   (t) => [
@@ -54,7 +54,7 @@ export const messageDrafts = pgTable(
   ],
 )
 
-/** Files of drafts and of messages that were sent. */
+/** Files of drafts and of sent messages. */
 export const messageFiles = pgTable(
   'message_files',
   {
@@ -64,12 +64,12 @@ export const messageFiles = pgTable(
     /** Also the id of the message that the draft became. */
     draftId: text('draft_id').notNull(),
     type: text('type').$type<FileType>().notNull(),
-    /** The owner's name for the file; empty until it is sent. */
+    /** The owner's name for the file; empty until the message is sent. */
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
     content: bytes('content').notNull(),
     addedAt: moment('added_at').notNull(),
-    /** Its position among the files of the message; null if it was never sent. */
+    /** Its position among the files of the message; null until it is sent. */
     position: integer('position'),
   },
   (t) => [
@@ -84,6 +84,6 @@ export const portalVisits = pgTable('portal_visits', {
   username: text('username').primaryKey(),
   beganAt: moment('began_at').notNull(),
   seenAt: moment('seen_at').notNull(),
-  /** When the visit before was last seen; null at the first. */
+  /** When the previous visit was last active; null on the first visit. */
   previousAt: moment('previous_at'),
 })

@@ -3,10 +3,10 @@ import { hold } from '#server/platform/db/hold.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { portalVisits as rows } from './tables.ts'
 
-/** After this many minutes away from the portal, the next look begins a new visit. */
+/** After this many minutes away from the portal, a new visit begins. */
 const APART_MINUTES = 30
 
-/** Records a visit of an account, and returns when the previous visit was last seen; null at the first. */
+/** Records a visit of an account, and returns when the previous visit was last active; null for the first. */
 export async function noteVisit(
   tx: Database,
   username: string,

@@ -5,10 +5,10 @@ import { type Covered, coveredWith } from '#server/access/readable-messages.ts'
 
 /** After this time, news makes the server ask the insurer again who is covered. */
 const COVERED_MS = 5 * 60_000
-/** Questions to the insurer at a time. */
+/** Parallel requests to the insurer. */
 const MOST_QUESTIONS = 8
 
-/** An account with at least one page that listens at this server. */
+/** An account with at least one page that listens on this server. */
 export type Account = {
   readonly username: string
   covered: readonly Covered[]
@@ -26,7 +26,7 @@ const isOld = ({ coveredAt }: Account): boolean => performance.now() - coveredAt
 const subjectsOf = ({ covered }: Account): string[] =>
   covered.flatMap(({ others }) => others.flatMap(({ memberId, subject }) => [memberId, subject.personId]))
 
-/** The accounts with pages that listen at this server, and the members and persons that each listens to. */
+/** The accounts with pages that listen on this server, and the members and persons that each listens to. */
 export class WatchedAccounts {
   readonly #services: Services
   readonly #accounts = new Map<string, Account>()
@@ -51,7 +51,7 @@ export class WatchedAccounts {
     return this.#watchers.get(subjectId) ?? []
   }
 
-  /** The account as it is known here, or as the insurer knows it; asked once for pages that open together. */
+  /** The account as known here or by the insurer. The insurer is asked once for pages that open together. */
   async find(username: string): Promise<Account> {
     const known = this.#accounts.get(username)
     if (known) return known
@@ -61,7 +61,7 @@ export class WatchedAccounts {
     return asked
   }
 
-  /** Adds another page to an account; returns the account that it joined, as another page may have come first. */
+  /** Adds a page to an account; returns the account that it joined, because another page may have added it first. */
   join(found: Account, stream: NewsStream): Account {
     const account = this.#accounts.get(found.username) ?? found
     this.#accounts.set(account.username, account)

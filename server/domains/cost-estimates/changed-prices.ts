@@ -6,8 +6,8 @@ import type { CallServices } from '#server/services.ts'
 import type { WholeEstimate } from './saved.ts'
 
 /**
- * The ids of the saved estimates for which the insurer has other prices today; null if it can't state them now. Only
- * those of care that is still ahead are asked about.
+ * The ids of the saved estimates for which the insurer has other prices today; null if it can't state them now. Asks
+ * only about future care.
  */
 export async function changedPrices(
   { insurer, clock }: CallServices,
@@ -29,8 +29,8 @@ export async function changedPrices(
 }
 
 /**
- * The parts of an estimate, by their places, for which the insurer has another price on the day of its claim; none if it
- * can't state them now. Each part is asked about as an estimate of its own.
+ * The parts of an estimate, by position, for which the insurer has another price on the day of the claim; none if it
+ * can't state them now. Each part is requested as its own estimate.
  */
 export async function changedParts(
   { insurer }: CallServices,

@@ -10,7 +10,7 @@ export type PlannedPart = {
   rateCents: number | null
   allowedCents: number | null
   memberOwesCents: number | null
-  /** Whether the insurer says that it has another price since. */
+  /** Whether the insurer has changed its price since. */
   hasNewPrice: boolean
 }
 
@@ -24,7 +24,7 @@ type Cause = EstimateDifference['cause']
 
 const owes = (line: ClaimLine): number => line.money.memberOwesCents ?? 0
 
-/** The estimated amount of a member: a part without an amount adds nothing. */
+/** The member's estimated amount; a part without an amount adds nothing. */
 export const estimatedTotal = ({ parts }: Pick<PlannedCare, 'parts'>): number =>
   parts.reduce((sum, { memberOwesCents }) => sum + (memberOwesCents ?? 0), 0)
 
@@ -41,8 +41,8 @@ export function claimShareOf({ lines }: Pick<Claim, 'lines'>): ShareOfCost | nul
 }
 
 /**
- * The causes for which a claim asks for another amount than its estimate, in the order in which they are looked for. Each
- * part and each line counts once, so that the amounts add up to the whole difference.
+ * The reasons why a claim's amount differs from its estimate, in the order in which they are checked. Each part and
+ * each line counts once, so that the amounts add up to the whole difference.
  */
 export function differencesOf(care: PlannedCare, claim: Claim): EstimateDifference[] {
   const found = new Map<Cause, EstimateDifference>()
@@ -83,7 +83,7 @@ const ORDER: readonly Cause[] = [
 
 type Pair = { part: PlannedPart; line: ClaimLine }
 
-/** Pairs parts and lines of one code, each once. */
+/** Pairs parts and lines with the same code, each once. */
 function pairsOf(parts: readonly PlannedPart[], lines: readonly ClaimLine[]) {
   const left = [...lines]
   const both: Pair[] = []

@@ -10,10 +10,10 @@ import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
 import type { OwnEstimates } from './right.ts'
 
-/** A provider of the directory, and the name in addresses. */
+/** A provider of the directory, and its handle in addresses. */
 export type NamedProvider = { handle: string; provider: Provider }
 
-/** Reads the providers of some handles. Those that the directory doesn't have any longer are `gone`. */
+/** Reads the providers behind these handles. Those that the directory no longer has are `gone`. */
 export async function namedProviders(
   { insurer }: CallServices,
   handles: Handles,
@@ -24,7 +24,7 @@ export async function namedProviders(
   if (wanted.length > most) throw problem(400, 'EST-0004')
   const named: NamedProvider[] = []
   const gone: string[] = []
-  // In turn: a call that saves an estimate reads on the one connection of its transaction.
+  // One after another, because a call that saves an estimate reads on its transaction's one connection.
   for (const handle of wanted) {
     const providerId = handles.read('provider', handle)
     const provider =
@@ -86,7 +86,7 @@ function presentEstimate(
   }
 }
 
-/** The parts of an estimate in words, by code. EST-0002 if the service doesn't have such a part. */
+/** The names of an estimate's parts, by code. EST-0002 if the service doesn't have such a part. */
 export async function partWords(
   { insurer }: CallServices,
   { own }: OwnEstimates,
@@ -98,7 +98,7 @@ export async function partWords(
   return words
 }
 
-/** Deductible and limit of the person in the year of the care; null if the insurer can't state them now. */
+/** The person's deductible and limit in the year of the care; null if the insurer can't state them now. */
 export async function metersFor(
   { insurer }: CallServices,
   { own, people }: OwnEstimates,

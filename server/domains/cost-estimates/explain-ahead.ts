@@ -11,7 +11,7 @@ import { estimatesOf } from './saved.ts'
 
 const NONE = { explained: null }
 
-/** Asks the insurer to explain the benefits of a saved estimate ahead of its care. The answer isn't stored. */
+/** Asks the insurer for an advance explanation of benefits for a saved estimate. The answer isn't stored. */
 export async function explainNow({
   services: within,
   params,
@@ -44,7 +44,7 @@ export async function explainNow({
 
 type Amounts = AdvanceExplanation['total']
 
-/** An advance explanation as members read it. What it doesn't state stays unknown. */
+/** An advance explanation as members read it. Facts that it doesn't state stay unknown. */
 export const explainedOf = ({
   created,
   outcome,
@@ -78,7 +78,7 @@ const shareOf = (amounts: Amounts): ExplainedShare => {
   }
 }
 
-/** The notes of each language in their order: the first of one language says the same as the first of another. */
+/** The notes of each language in the same order: the first notes of both languages say the same. */
 function notesOf(notes: AdvanceExplanation['processNote']): LocalizedText[] {
   const inLanguage = (wanted: string) =>
     notes.filter(({ language }) => (language?.coding[0]?.code ?? 'en').split('-')[0] === wanted)

@@ -8,7 +8,7 @@ import type { OwnEstimates } from './right.ts'
 
 type Asked = Pick<EstimateInput, 'contractType' | 'about' | 'code' | 'parts' | 'on'>
 
-/** The prices of any number of providers as a letter. The insurer is asked about ten at once. */
+/** The prices of any number of providers as a letter. The insurer is asked about ten at a time. */
 export async function letterFor(
   services: CallServices,
   plan: OwnEstimates,

@@ -17,7 +17,7 @@ import { estimateMatches } from '#server/access/estimate-tables.ts'
 
 type EobIssued = Extract<InsurerChange, { kind: 'eob-issued' }>
 
-/** An estimate belongs to care within so many days of the planned day. */
+/** An estimate matches care within this many days of the planned day. */
 const WITHIN_DAYS = 60
 
 /** Matches a decided claim with the estimate that each account has saved for it, and notifies each account once. */
@@ -34,7 +34,7 @@ export async function matchEstimates(services: CallServices, change: EobIssued):
   }
 }
 
-/** The estimate of a claim: the one that its earlier version has, or the nearest that waits for a claim. */
+/** The estimate of a claim: the one matched to its earlier version, or else the nearest unmatched one. */
 export function estimateFor(claim: Claim, saved: readonly WholeEstimate[]): WholeEstimate | undefined {
   if (saved.some(({ match }) => match?.claimId === claim.claimId)) return undefined
   const replaced = saved.find(({ match }) => match !== undefined && match.claimId === claim.replaces)
@@ -45,7 +45,7 @@ export function estimateFor(claim: Claim, saved: readonly WholeEstimate[]): Whol
     .at(0)
 }
 
-/** A claim without a day belongs to no estimate. */
+/** A claim without a day matches no estimate. */
 const daysBetween = ({ serviceFrom }: Claim, { row }: WholeEstimate): number =>
   serviceFrom === null
     ? Infinity

@@ -17,7 +17,7 @@ export type LetterEstimate = {
   prerequisites: readonly LocalizedText[]
 }
 
-/** The estimates of one care on paper. */
+/** The contents of a letter with estimates for one service. */
 export type Letter = {
   service: LocalizedText
   memberName: string
@@ -123,7 +123,7 @@ function itemText(
     if (rateKind === 'percentage' && percent !== null) return texts.percentage({ percent: String(percent) })
     if (rateCents === null) return texts.noPrice
     const amount = money(rateCents)
-    // Only a provider of the network has agreed to a price.
+    // Only a network provider has agreed to a price.
     return network === 'in' && !isOutside ? texts.price({ amount }) : texts.allowed({ amount })
   }
   const item = network === 'in' && isOutside ? texts.itemOutside : texts.item

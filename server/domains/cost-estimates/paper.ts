@@ -21,7 +21,7 @@ import { type WholeEstimate, estimatesOf, idsOfEstimates } from './saved.ts'
 
 export type Paper = { subject: string; onPaper: EstimateOnPaper }
 
-/** The estimates that a member asked for on paper, by id, the newest first; null if the insurer can't state them now. */
+/** The estimates that a member requested on paper, by id, newest first; null if the insurer can't state them now. */
 export async function papersOf(
   services: CallServices,
   own: MemberRow,
@@ -39,7 +39,10 @@ export async function papersOf(
   }
 }
 
-/** The papers that aren't of an estimate that the account has saved, whether it may still read that one or not. */
+/**
+ * The requested papers without a saved estimate of the account. Papers of estimates that it may no longer read aren't
+ * listed either.
+ */
 export async function otherPapers(
   db: Database,
   username: string,
@@ -50,7 +53,7 @@ export async function otherPapers(
   return [...papers].flatMap(([paperId, paper]) => (saved.has(paperId) ? [] : [{ paperId, ...paper }]))
 }
 
-/** A request with its last day, by the rules for estimates on paper. */
+/** A request with its last day under the rules for estimates on paper. */
 export function onPaper(
   services: CallServices,
   own: MemberRow,
@@ -125,7 +128,10 @@ export async function mailComparisonNow(
 
 type Request = { key: string; language: 'en' | 'es' }
 
-/** Hands a letter of its own id to the insurer. The same key has the same id, so a repeated request is one letter. */
+/**
+ * Sends the insurer a letter under an id that is derived from the request's key, so that a repeated request is one
+ * letter.
+ */
 export async function requestLetter(
   services: CallServices,
   own: MemberRow,

@@ -9,7 +9,7 @@ import { todayOf } from '#server/config/clock.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** The right to cost estimates, which the connected application shares. */
+/** The right to cost estimates, which also covers the connected application. */
 export const mayEstimateCosts = ({ findCareAndCostOptions }: Rights): boolean =>
   findCareAndCostOptions.some(({ type }) => type === 'embold')
 
@@ -28,7 +28,7 @@ export async function planWithEstimates(
   return { own, people }
 }
 
-/** The plan of an estimate. Refuses a person whose claims the caller may not see, and days that no plan has. */
+/** The plan of an estimate. Refuses a person whose claims the caller may not see, and days without a plan. */
 export async function planToEstimate(
   services: CallServices,
   asking: RequestContext,

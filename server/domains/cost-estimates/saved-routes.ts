@@ -29,7 +29,7 @@ import {
   shownEstimate,
 } from './saved.ts'
 
-/** Estimates that members save, and the claims that came for them. */
+/** Estimates that members save, and the claims that matched them. */
 export function mountSavedEstimates(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
   serve(app, services, saveEstimate, (call) => saveNow(call, handles))
@@ -38,7 +38,7 @@ export function mountSavedEstimates(app: FastifyInstance, services: RouteService
     const asking = { caller, request }
     const { own, people } = await planWithEstimates(within, asking, { ...params, ...query })
     const whose = { username: caller.username, planMemberId: params.memberId, ...query }
-    // A child who has turned 18 keeps the estimates of their care to themselves.
+    // The estimates of a child who has turned 18 are only the child's to see.
     const all = (await estimatesOf(within.db, whose)).filter(({ row }) => people.names.has(row.memberId))
     await recordAccess(within, asking, params.memberId, ...all.map(({ row }) => row.memberId))
     const offers = await within.insurer.offers()

@@ -25,7 +25,7 @@ const ofPlan = ({ username, planMemberId, contractType }: Whose) =>
     eq(savedEstimates.contractType, contractType),
   )
 
-/** An estimate with its parts and, once it came, the claim. */
+/** An estimate with its parts and its claim, if one has matched. */
 export type WholeEstimate = { row: EstimateRow; parts: PartRow[]; match: MatchRow | undefined }
 
 async function withParts(db: Database, rows: readonly EstimateRow[]): Promise<WholeEstimate[]> {
@@ -44,7 +44,7 @@ async function withParts(db: Database, rows: readonly EstimateRow[]): Promise<Wh
   }))
 }
 
-/** Lists the estimates of an account under a plan, the newest first. */
+/** Lists the estimates of an account under a plan, newest first. */
 export const estimatesOf = async (db: Database, whose: Whose): Promise<WholeEstimate[]> =>
   withParts(
     db,
@@ -70,7 +70,7 @@ export const allEstimatesOf = async (db: Database, username: string): Promise<Wh
 export const estimatesOfMember = async (db: Database, memberId: string): Promise<WholeEstimate[]> =>
   withParts(db, await db.select().from(savedEstimates).where(eq(savedEstimates.memberId, memberId)))
 
-/** The ids of an account's estimates, also of those that it may no longer read. */
+/** The ids of an account's estimates, including those that it may no longer read. */
 export async function idsOfEstimates(db: Database, username: string): Promise<string[]> {
   const rows = await db
     .select({ estimateId: savedEstimates.estimateId })
@@ -120,7 +120,7 @@ const shownMatch = (handles: Handles, match: MatchRow): MatchedClaim => ({
   mayAppeal: match.mayAppeal,
 })
 
-/** An estimate as the contract has it. */
+/** An estimate in the contract's form. */
 export function shownEstimate(
   handles: Handles,
   { row, parts, match }: WholeEstimate,

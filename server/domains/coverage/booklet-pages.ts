@@ -7,10 +7,10 @@ import { drawBenefit, drawFront, drawIntro } from './booklet-parts.ts'
 import { namesOf } from './cost-words.ts'
 import type { PaperFacts } from './plan-paper.ts'
 
-/** Kept free on each page: a heading needs room for the lines below it. */
+/** Kept free on each page, because a heading needs room for the lines below it. */
 const SLACK = 48
 
-/** Layouts are the same until a plan changes; so many plans are kept, the oldest go first. */
+/** How many layouts are cached; the oldest are dropped first. A layout stays the same until its plan changes. */
 const MOST_KEPT = 200
 
 function remember<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
@@ -25,7 +25,7 @@ function remember<Value>(kept: Map<string, Value>, key: string, make: () => Valu
 /** The space that each benefit takes, and the room for benefits on the first page and on others. */
 type Measured = { heights: readonly number[]; firstRoom: number; room: number }
 
-/** Draws each benefit on a page of its own; one that is longer than a page has no height. */
+/** Draws each benefit on a page of its own; a benefit that is longer than a page has infinite height. */
 function measure({ categories }: PlanCoverage, language: Language): Measured {
   const paper = new Paper('', LOCALES[language])
   const names = namesOf(categories, language)
@@ -42,10 +42,10 @@ function measure({ categories }: PlanCoverage, language: Language): Measured {
   return { heights, room, firstRoom: room - intro }
 }
 
-/** Space above a heading that isn't the first of its page. */
+/** Space above a heading that isn't first on its page. */
 const ABOVE = 12
 
-/** The benefits of each page. In both languages the same ones are on a page: the longer language decides. */
+/** The benefits on each page. Both languages have the same benefits on a page; the longer language decides. */
 function layOut(coverage: PlanCoverage): BenefitCategory[][] {
   const measured = LANGUAGES.map((language) => measure(coverage, language))
   const pages: BenefitCategory[][] = [[]]
@@ -65,7 +65,7 @@ function layOut(coverage: PlanCoverage): BenefitCategory[][] {
 
 const layouts = new Map<string, number[]>()
 
-/** The benefits in the order of the booklet, page by page. */
+/** The benefits in booklet order, page by page. */
 export function pagesOfBenefits(coverage: PlanCoverage): BenefitCategory[][] {
   const key = hash('sha256', JSON.stringify(coverage.categories))
   const counts = remember(layouts, key, () => layOut(coverage).map(({ length }) => length))
@@ -86,7 +86,7 @@ function frontPages(coverage: PlanCoverage, factsIn: (language: Language) => Pap
   })
 }
 
-/** The page of each benefit in the booklet that the portal makes; null where it isn't certain in both languages. */
+/** The page of each benefit in the booklet that the portal makes; null if it differs between the languages. */
 export function bookletPages(
   coverage: PlanCoverage,
   factsIn: (language: Language) => PaperFacts,

@@ -7,8 +7,8 @@ import { coveragePapersMessages } from './locales/coverage-papers.gen.ts'
 import { type PaperFacts, exampleTable, serviceList } from './plan-paper.ts'
 
 /**
- * Makes the benefit booklet of a plan as a tagged PDF, with every benefit and rule that the insurer states. Its pages are
- * those of `bookletPages`, which answers about benefits name.
+ * Makes the benefit booklet of a plan as a tagged PDF, with every benefit and rule that the insurer states. Its page
+ * numbers match `bookletPages`, which answers about benefits refer to.
  */
 export function bookletPdf(coverage: PlanCoverage, facts: PaperFacts, title: string): Promise<Buffer> {
   const { language, phone, payerName, madeOn } = facts

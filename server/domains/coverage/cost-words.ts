@@ -17,7 +17,7 @@ export function costWords(cost: BenefitCost | null, language: Language): string 
     : 'cents' in share && per
       ? words.centsPer({ amount: wholeMoney(share.cents), unit: units[per] })
       : shareWords(share, language)
-  // "No charge" beside an amount up to which the plan pays would be read as free.
+  // "No charge" next to the most that the plan pays would be read as free.
   if (isFree && allowanceCents !== null) return words.allowanceOnly({ amount: wholeMoney(allowanceCents) })
   const text = afterDeductible ? words.afterDeductible({ cost: shared }) : shared
   return allowanceCents === null ? text : words.allowance({ cost: text, amount: wholeMoney(allowanceCents) })
@@ -81,6 +81,6 @@ export function conditionWords(category: BenefitCategory, names: Named, language
   ].join(' ')
 }
 
-/** The names of benefits by their codes. */
+/** The names of benefits, by code. */
 export const namesOf = (categories: readonly BenefitCategory[], language: Language): Named =>
   new Map(categories.map(({ code, name }) => [code, textIn(name, language)]))

@@ -19,7 +19,7 @@ import { planWithBenefits } from './own-benefits.ts'
 import { proofPdf } from './proof-pdf.ts'
 import { summaryPdf } from './summary-pdf.ts'
 
-/** Papers that are made from the benefits, and the letter that proves coverage. */
+/** Documents made from the benefits, and the letter that proves coverage. */
 export function mountPlanFiles(app: FastifyInstance, services: Services): void {
   serve(app, services, planPaperFile, async ({ services, params, query, caller, request }) => {
     const asking = { caller, request }
@@ -85,7 +85,7 @@ async function madePaper(
   return new FileAnswer('benefit-booklet.pdf', await bookletPdf(coverage, facts, title))
 }
 
-/** Returns the member ids of the contract's people that the caller may see as covered. */
+/** Returns the member ids of the people on the contract that the caller may see as covered. */
 async function memberIdsToList(
   services: CallServices,
   own: MemberRow,

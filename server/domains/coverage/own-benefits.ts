@@ -6,8 +6,8 @@ import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
 
 /**
- * Finds the caller's own plan, which covers people today, did or will: a plan that starts later has its benefits stated
- * from that day, and one that has ended keeps them for claims that are still decided.
+ * Finds the caller's own plan, whether in force, future or ended: a future plan's benefits are as of its first day, and
+ * an ended plan's benefits apply to claims that are still being decided.
  */
 export async function planWithBenefits(
   services: CallServices,

@@ -5,7 +5,7 @@ import { phone } from '#server/platform/pdf/formats.ts'
 import type { CallServices } from '#server/services.ts'
 import type { PaperFacts } from './plan-paper.ts'
 
-/** Returns the facts of a plan that its papers print besides the benefits. */
+/** Returns the facts of a plan that its documents print besides the benefits. */
 export function paperFactsOf(
   { brands, clock }: Pick<CallServices, 'brands' | 'clock'>,
   { plan }: MemberRow,

@@ -12,7 +12,7 @@ import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
 import type { CallServices } from '#server/services.ts'
 import { coveragePapersMessages } from './locales/coverage-papers.gen.ts'
 
-/** Lists the papers about the caller's plan, with the legal rules that the installation states for them. */
+/** Lists the documents about the caller's plan, with the installation's legal rules for them. */
 export async function papersOfPlan(services: CallServices, own: MemberRow): Promise<PapersOfPlan> {
   const { insurer } = services
   const { contractId, contractType, memberId } = own.enrollment
@@ -41,14 +41,14 @@ function ruleOf(services: CallServices, own: MemberRow, paper: Pick<StatedPaper,
   return paper.paper === 'amendment' ? changeRuleOf(services, own) : yearlyRuleOf(services, own, paper)
 }
 
-/** The document as the list of documents has it; null for one that the insurer doesn't have. */
+/** The document in the form of the list of documents; null if the insurer doesn't have it. */
 async function documentOf({ insurer }: CallServices, id: string): Promise<PlanPaper['document']> {
   if (!(await insurer.offers()).has('documents')) return null
   const document = await insurer.documents.read(id)
   return document && { documentId: documentIdOf('file', id), kind: document.kind, version: document.version }
 }
 
-/** The day of the year by which the law gives members a yearly paper of Medicare. */
+/** The day of the year by which the law requires Medicare's yearly documents. */
 function yearlyRuleOf(
   services: CallServices,
   own: MemberRow,
@@ -64,17 +64,17 @@ function yearlyRuleOf(
   return { words: { en: en.yearlyRule, es: es.yearlyRule }, ...found }
 }
 
-/** The rule for a summary that a member asks for today, as the installation's deadlines state it. */
+/** The rule for a summary that a member requests today, from the installation's deadlines. */
 function requestRuleOf(services: CallServices, own: MemberRow): PaperRule | null {
   const found = requestDay(services, rulesOf(services, own, 'sbc-request'))
   if (!found) return null
   const wordsIn = (language: Language) =>
     coveragePapersMessages[language].requestRule({ day: longDateIn(LOCALES[language])(found.by) })
-  // The words name the day, which counts from a request today.
+  // The text names the day, counted from a request today.
   return { words: { en: wordsIn('en'), es: wordsIn('es') }, source: found.source, by: null }
 }
 
-/** How many days before a change during the year the law wants members to have its notice. */
+/** How many days before a midyear change the law requires the notice. */
 function changeRuleOf(services: CallServices, own: MemberRow): PaperRule | null {
   const [found] = rulesOf(services, own, 'sbc-change').flatMap(({ standard, source }) =>
     'days' in standard ? { days: standard.days, source } : [],

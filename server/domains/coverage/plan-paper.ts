@@ -6,7 +6,7 @@ import { type Column, Paper } from '#server/platform/pdf/paper.ts'
 import { conditionWords, costWords, namesOf } from './cost-words.ts'
 import { coveragePapersMessages } from './locales/coverage-papers.gen.ts'
 
-/** The facts of a plan that its papers print besides the benefits. */
+/** The facts of a plan that its documents print besides the benefits. */
 export type PaperFacts = {
   language: Language
   brand: Brand
@@ -17,7 +17,7 @@ export type PaperFacts = {
   madeOn: Temporal.PlainDate
 }
 
-/** Begins a paper about a plan: letterhead, title and the plan's facts. */
+/** Begins a document about a plan: letterhead, title and the plan's facts. */
 export function beginPaper(title: string, coverage: PlanCoverage, facts: PaperFacts): Paper {
   const { language, brand, phone, payerName, planType, network } = facts
   const words = coveragePapersMessages[language]
@@ -44,7 +44,7 @@ export function beginPaper(title: string, coverage: PlanCoverage, facts: PaperFa
 
 const COST_SHARES = [2.3, 1.8, 1.8, 3.1] as const
 
-/** Draws benefits with their costs and conditions. A code without a benefit says to call. */
+/** Draws benefits with their costs and conditions. If a code has no benefit, the text says to call. */
 export function benefitTable(
   paper: Paper,
   rows: readonly { name: string; category: BenefitCategory | undefined }[],
@@ -68,7 +68,7 @@ export function benefitTable(
   })
 }
 
-/** Draws a list of services under a heading; nothing for an empty list. */
+/** Draws a list of services under a heading; draws nothing for an empty list. */
 export function serviceList(
   paper: Paper,
   { heading, about, services }: { heading: string; about?: string; services: readonly NamedService[] },
@@ -108,7 +108,7 @@ export function exampleTable(paper: Paper, { examples }: PlanCoverage, language:
   })
 }
 
-/** Draws the limits of a year and of a lifetime, and how a family shares them. */
+/** Draws the limits of a year and of a lifetime, and how they apply to a family. */
 export function limitTable(paper: Paper, { limits, family }: PlanCoverage, language: Language): void {
   if (limits.length === 0) return
   const words = coveragePapersMessages[language]

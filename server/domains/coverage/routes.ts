@@ -11,7 +11,7 @@ import { papersOfPlan } from './papers.ts'
 import { mountSavedAnswers } from './saved-routes.ts'
 import { coverageOfPlan, benefitUseOf } from './use.ts'
 
-/** Answers what a plan covers, how much of it is used, and which papers describe it. */
+/** Answers what a plan covers, how much of it is used, and which documents describe it. */
 export function mountPlanBenefits(app: FastifyInstance, services: Services): void {
   serve(app, services, planCoverage, async ({ services, params, query, caller, request }) => {
     const own = await planWithBenefits(services, { caller, request }, { ...params, ...query })

@@ -19,14 +19,14 @@ const ofPlan = ({ username, planMemberId, contractType }: Whose) =>
     eq(savedAnswers.contractType, contractType),
   )
 
-/** A row as the contract has it. */
+/** A row in the contract's form. */
 export function shownAnswer({ facts, savedAt, ...row }: Row): SavedAnswer {
   const { answerId, question, contractType, planName, memberId, memberName, on } = row
   const asked = { answerId, question, contractType, planName, memberId, memberName, on }
   return { ...asked, ...facts, savedAt: Temporal.Instant.from(savedAt).toString() }
 }
 
-/** Lists the answers of an account under a plan, the newest first. */
+/** Lists the answers of an account under a plan, newest first. */
 export const answersOf = async (db: Database, whose: Whose): Promise<SavedAnswer[]> =>
   (
     await db
@@ -73,7 +73,7 @@ type Stated = {
   isOtherDay: boolean
 }
 
-/** The facts that an answer is made of; of the person only the use of the benefit itself. */
+/** The facts of an answer. Of the person's data, it includes only the use of this benefit. */
 export function statedFacts({
   own,
   coverage,

@@ -51,7 +51,7 @@ export function mountSavedAnswers(app: FastifyInstance, services: Services): voi
     const category = coverage?.categories.filter((each) => each.code === code)[place]
     if (!coverage || !category) throw problem(404, 'BEN-0011')
     const person = use?.people.find((each) => each.memberId === about) ?? null
-    // Without the use of benefits, only the member's own answer is known to be theirs to read.
+    // Without the use of benefits, the caller may only save answers about themselves.
     if (!person && about !== memberId) return refuse(services, { caller, request }, about)
     await recordAccess(services, { caller, request }, memberId, about)
     if ((await countAnswers(services.db, username)) >= MOST_SAVED_ANSWERS) throw problem(409, 'BEN-0013')
@@ -89,7 +89,7 @@ export function mountSavedAnswers(app: FastifyInstance, services: Services): voi
   })
 }
 
-/** The use of benefits; null if the insurer can't state it now: the plan's rules are an answer, too. */
+/** The use of benefits; null if the insurer can't state it now. The plan's rules are an answer by themselves. */
 async function statedUse(
   services: CallServices,
   own: MemberRow,

@@ -4,7 +4,7 @@ import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
 import { coveragePapersMessages } from './locales/coverage-papers.gen.ts'
 import { type PaperFacts, beginPaper, benefitTable, exampleTable, serviceList } from './plan-paper.ts'
 
-/** The 30 rows of the template of the Summary of Benefits and Coverage (CMS), by medical event. */
+/** The 30 rows of the Summary of Benefits and Coverage template (CMS), by medical event. */
 export const SUMMARY_ROWS = {
   office: ['primary-care-visit', 'specialist-visit', 'preventive-care'],
   test: ['diagnostic-test', 'imaging'],

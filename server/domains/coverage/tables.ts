@@ -14,12 +14,12 @@ export const savedAnswers = pgTable(
   {
     answerId: text('answer_id').primaryKey(),
     username: text('username').notNull(),
-    /** The plan under which it was asked. */
+    /** The plan under which the question was asked. */
     planMemberId: text('plan_member_id').notNull(),
     contractType: text('contract_type').$type<SavedAnswer['contractType']>().notNull(),
     planName: text('plan_name').notNull(),
     question: text('question').notNull(),
-    /** The person that it is about. */
+    /** The person that the answer is about. */
     memberId: text('member_id').notNull(),
     memberName: text('member_name').notNull(),
     savedAt: moment('saved_at').notNull(),

@@ -18,7 +18,7 @@ export async function coverageOfPlan(services: CallServices, own: MemberRow): Pr
   const { planId } = own.plan
   const [coverage, papers] = await readTogether(
     () => planBenefits.categories(planId),
-    // Without the papers, the benefits are still an answer, without the booklet's page.
+    // If the documents aren't available, the answer omits the booklet's page.
     () => planBenefits.documents({ planId, contractId, contractType }).catch(whenAway),
   )
   const booklet = papers.find(({ made }) => made === 'booklet')
@@ -30,7 +30,7 @@ function whenAway(error: unknown): StatedPaper[] {
   throw error
 }
 
-/** Adds the page of the booklet that the portal makes, for rules that the insurer says are in it. */
+/** Adds the booklet page to rules that the insurer says are in the booklet, if the portal makes it. */
 function withPages(
   services: CallServices,
   own: MemberRow,
@@ -92,7 +92,7 @@ export async function benefitUseOf(
   }
 }
 
-/** The year's limits as the spending page has them. Without them, the use of benefits is still an answer. */
+/** The year's limits as on the spending page. If they aren't available, the answer omits them. */
 async function limitsOf(
   { insurer }: CallServices,
   query: AccumulatorsQuery,

@@ -4,13 +4,13 @@ import type { Handles } from '#server/platform/http/handles.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** The id behind the handle of an address; undefined for a text that is none. */
+/** The id behind the handle of an address; undefined if the text isn't a handle. */
 export function providerIdIn(handles: Handles, handle: string): string | undefined {
   const id = handles.read('provider', handle)
   return id !== undefined && isId(id) ? id : undefined
 }
 
-/** The provider of a handle with all networks. DIR-0002 for one that the directory doesn't have. */
+/** The provider behind a handle, with all networks. DIR-0002 if the directory doesn't have it. */
 export async function providerNamed(
   { insurer }: CallServices,
   handles: Handles,

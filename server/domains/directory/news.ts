@@ -18,7 +18,7 @@ type Change<Kind extends InsurerChange['kind']> = Extract<InsurerChange, { kind:
 export const mayFindCare = ({ findCare, findCareAndCostOptions }: Rights): boolean =>
   findCare || findCareAndCostOptions.length > 0
 
-/** Notifies the member who reported a mistake that it was decided. The letter names no provider. */
+/** Notifies the member who reported a mistake of the decision. The letter names no provider. */
 export async function writeReportLetter(
   services: CallServices,
   { at, changeId, username, contractId, memberId }: Change<'directory-report-decided'>,
@@ -33,8 +33,8 @@ export async function writeReportLetter(
 }
 
 /**
- * Notifies members who saved a provider that the provider leaves the network of their plan. Members who chose the
- * provider get a letter of their own.
+ * Notifies members who saved a provider that the provider is leaving the plan's network. Members who chose the provider
+ * get a separate letter.
  */
 export async function writeDepartureLetters(
   services: CallServices,

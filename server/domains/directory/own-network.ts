@@ -14,13 +14,13 @@ type Asked = { memberId: string; contractType: ContractType; networkId?: string 
 
 export type OwnNetwork = {
   own: MemberRow
-  /** Those that members of the plan can search today. */
+  /** The networks that members of the plan can search today. */
   open: ListedNetwork[]
-  /** All of them, also those that have ended. */
+  /** All networks, including ended ones. */
   networks: ListedNetwork[]
   /** The network that the plan names; undefined if the directory doesn't have it. */
   ofPlan: ListedNetwork | undefined
-  /** The network that is asked about, the plan's by default. */
+  /** The requested network; the plan's by default. */
   chosen: ListedNetwork | undefined
   changedOn: string | null
 }
@@ -42,7 +42,7 @@ export async function ownNetwork(
   const ofPlan = networkNamed(open, own.plan.design.network)
   const chosen = networkId === undefined ? ofPlan : open.find((network) => network.networkId === networkId)
   if (networkId !== undefined && !chosen)
-    throw problem(400, 'INVALID_REQUEST', undefined, { networkId: 'is no network of this plan’s members' })
+    throw problem(400, 'INVALID_REQUEST', undefined, { networkId: 'is not a network of this plan' })
   return { own, open, networks, ofPlan, chosen, changedOn }
 }
 

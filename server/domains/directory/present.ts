@@ -9,27 +9,27 @@ import {
 } from '#server/insurer/provider-directory.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 
-/** Facts that a page adds to an entry. */
+/** Facts that a page shows in addition to the entry. */
 export type Presenting = {
   handles: Handles
   networks: readonly ListedNetwork[]
-  /** The network that is asked about. */
+  /** The requested network. */
   networkId: string | null
   today: string
-  /** Entries that weren't checked since this day are overdue; null if no rule says it. */
+  /** Entries last checked before this day are overdue; null if no rule sets a limit. */
   checkedSince: string | null
-  /** The place that distances are measured from. */
+  /** The place from which distances are measured. */
   from: Coordinates | null
   /** Ids of saved providers. */
   saved: ReadonlySet<string>
-  /** Days of the member's open reports, by provider and location. */
+  /** The days of the member's open reports, by provider and location. */
   reported: ReadonlyMap<string, string>
 }
 
 export const reportKey = (providerId: string, locationId: string | null): string =>
   `${providerId} ${locationId ?? ''}`
 
-/** An entry as members read it: under its handle, with distances, the network that is asked about first. */
+/** An entry as members read it: with its handle and distances, and the requested network first. */
 export function presentProvider(stated: Stated, presenting: Presenting): Provider {
   const { providerId, roles, ...facts } = stated
   return {
@@ -59,7 +59,7 @@ function presentRole(providerId: string, role: Role, presenting: Presenting): Pr
   }
 }
 
-/** The last day of a role in a network; null if it has none. */
+/** The last day of a role in a network; null if it has no end. */
 export const lastDayIn = ({ networks }: Role, networkId: string | null): string | null =>
   networks
     .flatMap((one) => (one.networkId === networkId && one.until !== null ? [one.until] : []))

@@ -9,7 +9,10 @@ import type { OwnNetwork } from './own-network.ts'
 import { type Presenting, reportKey } from './present.ts'
 import { savedProviders } from './tables.ts'
 
-/** Within how many days entries are checked again, by the rules for the plan; null if no rule says it in days. */
+/**
+ * The number of days within which entries must be checked again, under the plan's rules; null if no rule gives one in
+ * days.
+ */
 export function checkedWithinDays(services: CallServices, { own }: Pick<OwnNetwork, 'own'>): number | null {
   const about = { subject: 'directory-check', kind: null, benefit: null, specialty: null } as const
   const on = todayOf(services.clock).toString()
@@ -19,7 +22,10 @@ export function checkedWithinDays(services: CallServices, { own }: Pick<OwnNetwo
 
 type Asked = { username: string; network: OwnNetwork; from?: Coordinates | null }
 
-/** Reads what the pages of an account show beside the entries. Without an answer about reports none is shown. */
+/**
+ * Reads what an account's pages show in addition to the entries. If the insurer can't state the reports, none are
+ * shown.
+ */
 export async function presentingFor(
   services: CallServices,
   { handles }: RouteServices,

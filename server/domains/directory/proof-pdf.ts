@@ -6,18 +6,18 @@ import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
 import { networkProofMessages } from './locales/network-proof.gen.ts'
 
-/** The title of a proof in the list of documents. */
+/** The title of a proof in the document list. */
 export const proofTitle = (providerName: string): LocalizedText => ({
   en: networkProofMessages.en.name({ provider: providerName }),
   es: networkProofMessages.es.name({ provider: providerName }),
 })
 
-/** A long word is broken into pieces of so many characters, which fit into a line. */
+/** Longer words are broken into pieces of this many characters, which fit on a line. */
 const PIECE = 80
 
 const dayOf = ({ shownAt }: KeptProof): string => dayAt(Temporal.Instant.from(shownAt)).toString()
 
-/** Makes the paper of a proof of network status, as a tagged PDF with the signed text. */
+/** Makes the document for a proof of network status: a tagged PDF with the signed text. */
 export function proofPdf(
   proof: KeptProof,
   { language, brand }: { language: Language; brand: Brand },

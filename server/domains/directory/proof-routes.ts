@@ -21,7 +21,7 @@ import { deleteProof, keepProof, presentProof } from './proofs.ts'
 
 const MOST_PROOFS_A_DAY = 50
 
-/** Proofs of network status. A member keeps, reads and deletes their own, also after the plan has ended. */
+/** Proofs of network status. Members can save, read and delete their own, even after the plan has ended. */
 export function mountProofs(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
 

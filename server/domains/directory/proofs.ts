@@ -14,7 +14,7 @@ import type { CallServices } from '#server/services.ts'
 import type { OwnNetwork } from './own-network.ts'
 import { isInNetwork } from '#server/insurer/provider-directory.ts'
 
-/** The type in the header of a signed proof, so that no other text of ours is taken for one (RFC 8725, 3.11). */
+/** The type in the header of a signed proof, so that no other signed text of ours can pass as one (RFC 8725, 3.11). */
 export const PROOF_TYPE = 'network-proof+jws'
 
 type Listed = {
@@ -25,7 +25,7 @@ type Listed = {
   proofId: string
 }
 
-/** Keeps a signed record of an entry that is or was in the network of the plan. Any other is refused (DIR-0004). */
+/** Stores a signed record of an entry that is or was in the network of the plan. Refuses any other entry (DIR-0004). */
 export async function keepProof(services: CallServices, listed: Listed): Promise<ProofContent> {
   const key = cardKeyOf(services.config)
   if (!key) throw problem(503, 'DIR-0004')
@@ -57,7 +57,7 @@ function contentOf(
   const today = todayOf(clock).toString()
   const role = provider.roles.find((one) => one.locationId === locationId)
   const places = role?.networks.filter(({ networkId }) => networkId === ofPlan?.networkId) ?? []
-  // A provider who has left is proved with the last day: claims for care before it can be appealed.
+  // For a provider who has left, the proof states the last day: claims for earlier care can be appealed.
   const place =
     places.find((one) => isInNetwork(one, today)) ?? places.find(({ until }) => isOver(until, today))
   if (!role || !ofPlan || !place) throw problem(409, 'DIR-0004')
@@ -99,7 +99,7 @@ export async function deleteProof({ db }: CallServices, username: string, proofI
   return (await db.delete(directoryProofs).where(is).returning()).length
 }
 
-/** A proof as its owner reads it. */
+/** A proof as its owner sees it. */
 export const presentProof = (
   handles: Handles,
   {

@@ -23,10 +23,10 @@ import { mountDirectoryReports } from './report-routes.ts'
 import { mountSavedProviders } from './saved-routes.ts'
 import { searchDirectory } from './search.ts'
 
-/** A person reads fewer pages; a program that copies the directory asks for more. */
+/** People read fewer pages than this; only a program that copies the directory requests more. */
 const MOST_SEARCHES_AN_HOUR = 600
 
-/** The provider directory of the caller's plan. Where a member looks for care is neither stored nor logged. */
+/** The provider directory of the caller's plan. The searched location is neither stored nor logged. */
 export function mountDirectory(app: FastifyInstance, services: RouteServices): void {
   serve(app, services, searchProviders, async ({ services: own, params, body, caller, request }) => {
     const asking = { caller, request }

@@ -17,7 +17,7 @@ import { ownNetwork } from './own-network.ts'
 import { presentingFor } from './presenting.ts'
 import { presentSaved, save, savedOf, unsave } from './saved.ts'
 
-/** So many entries are asked for at once. */
+/** The most entries per request. */
 const READ_AT_ONCE = 10
 
 /** Serves the saved providers of an account. */
@@ -60,7 +60,7 @@ export function mountSavedProviders(app: FastifyInstance, services: RouteService
   })
 }
 
-/** The entries of providers by their ids; those that the directory no longer has are missing. */
+/** The entries of providers by id; omits those that the directory no longer has. */
 async function entriesOf({ insurer }: CallServices, ids: readonly string[]): Promise<Map<string, Provider>> {
   const found = new Map<string, Provider>()
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {

@@ -7,7 +7,7 @@ import { savedProviders } from './tables.ts'
 
 export type SavedRow = Pick<typeof savedProviders.$inferSelect, 'providerId' | 'name' | 'savedAt'>
 
-/** The saved providers of an account, the latest first. */
+/** The saved providers of an account, newest first. */
 export const savedOf = ({ db }: Pick<CallServices, 'db'>, username: string): Promise<SavedRow[]> =>
   db
     .select({
@@ -19,7 +19,7 @@ export const savedOf = ({ db }: Pick<CallServices, 'db'>, username: string): Pro
     .where(eq(savedProviders.username, username))
     .orderBy(desc(savedProviders.savedAt), savedProviders.providerId)
 
-/** Saves a provider under its name today. Saved again, the first day stays. */
+/** Saves a provider under its current name. Saving it again keeps the first date. */
 export async function save(
   { db, clock }: CallServices,
   username: string,
@@ -34,13 +34,13 @@ export async function save(
   return saved ?? row
 }
 
-/** Returns how many were removed. */
+/** Returns how many were deleted. */
 export async function unsave({ db }: CallServices, username: string, providerId: string): Promise<number> {
   const is = and(eq(savedProviders.username, username), eq(savedProviders.providerId, providerId))
   return (await db.delete(savedProviders).where(is).returning()).length
 }
 
-/** A saved provider with the entry of today, as far as the directory has one. */
+/** A saved provider, with its current entry if the directory has one. */
 export function presentSaved(
   { providerId, name, savedAt }: SavedRow,
   provider: Provider | null,

@@ -13,7 +13,7 @@ import { presentingFor } from './presenting.ts'
 
 type Asked = { username: string; network: OwnNetwork; search: ProviderSearch }
 
-/** Finds a page of providers in the network that is asked about, as the account sees them. */
+/** Finds a page of providers in the requested network, as the account sees them. */
 export async function searchDirectory(
   services: CallServices,
   routes: RouteServices,
@@ -38,7 +38,7 @@ export async function searchDirectory(
   }
 }
 
-/** The likeliest place of a typed text, or the place of the device, which has no name. */
+/** The likeliest place for a typed text, or the device's location, which has no name. */
 function placeOf(near: Near): FoundPlace {
   if (!('place' in near)) return { label: '', precision: 'device', zip: null, county: null, at: near }
   const [place] = placesOf(near.place)

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
 
-/** The saved providers of an account, with the name at that time in case a provider leaves the directory. */
+/** The saved providers of an account, with the name at the time, in case a provider leaves the directory. */
 export const savedProviders = pgTable(
   'saved_providers',
   {

@@ -31,13 +31,13 @@ export type Found = {
     | { kind: 'eob'; claimId: string; plan: PlanFacts }
     | { kind: 'proof'; proof: KeptProof }
   contractId: string
-  /** Null if it's for everyone on the contract. */
+  /** Null if the document is for everyone on the contract. */
   memberId: string | null
   title: LocalizedText
   day: string | null
 }
 
-/** `username` is the reading account; only that account may read its proofs of network status. */
+/** `username` is the account of the reader; only that account may read its proofs of network status. */
 export type Readable = {
   plans: readonly PlanInReach[]
   people: readonly ReadablePerson[]
@@ -57,7 +57,7 @@ export async function findDocument(
   return found
 }
 
-/** The document of an id if it can be read, and its member, if known. */
+/** The document with this id, if it can be read, and its member, if known. */
 export async function lookUpDocument(
   services: CallServices,
   { plans, people, username }: Readable,
@@ -126,7 +126,7 @@ const proofFound = (documentId: string, proof: KeptProof): Found => ({
 
 type Making = { username: string; language: 'en' | 'es' }
 
-/** The file as a PDF, or why there is none: `missing`, or it is something else. */
+/** The file as a PDF, or the reason why there is none: it's `missing`, or it isn't a PDF. */
 export async function pdfOf(
   services: CallServices,
   { source, contractId }: Found,
@@ -154,7 +154,7 @@ export async function pdfOf(
   return fileKind(content) === 'application/pdf' ? Buffer.from(content) : 'no-pdf'
 }
 
-/** The name of a file in a ZIP: its date and its kind. */
+/** The name of a file in a ZIP: its date and its type. */
 export const nameOf = ({ title, day }: Found, language: 'en' | 'es'): string =>
   `${day ?? ''} ${textIn(title, language)}`
     .replaceAll(/[^\p{L}\p{N} ,()-]+/gu, ' ')

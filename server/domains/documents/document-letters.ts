@@ -10,8 +10,8 @@ import { mayHaveForms } from './reach.ts'
 type DocumentIssued = Extract<InsurerChange, { kind: 'document-issued' }>
 
 /**
- * Notifies every person who may read a new document, each once and in their own messages. Letters and documents have
- * different readers, so only the documents page shows what the document is about. The archive says whose it is.
+ * Notifies everyone who may read a new document, each once and in their own messages. Letters and documents have
+ * different readers, so only the documents page shows what the document is about. The archive states whose it is.
  */
 export async function writeDocumentLetters(
   services: CallServices,

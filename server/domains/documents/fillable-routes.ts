@@ -24,7 +24,7 @@ import { uploadedFile, refuseUpload, withUploads } from '#server/access/upload-s
 import { documentsInReach, mayHaveForms, mayTellOtherCoverage } from './reach.ts'
 import { sentFormPdf } from './sent-form-pdf.ts'
 
-/** Forms that members fill on the screen: each account fills, sees and ends its own, also within a family. */
+/** Forms that members fill out on screen. Each account fills, sees and ends only its own, even within a family. */
 export async function mountFillableForms(app: FastifyInstance, services: Services): Promise<void> {
   serve(app, services, forms, async (call) => {
     const { services, params } = call
@@ -69,8 +69,8 @@ type Filler = {
 }
 
 /**
- * The member who fills a form, their plans, and the people they may fill it for: themselves, and the children whose
- * records they may read.
+ * The member who fills out a form, their plans, and the people they may fill it out for: themselves, and the children
+ * whose records they may read.
  */
 async function fillerOf(
   services: CallServices,
@@ -89,7 +89,7 @@ async function fillerOf(
   return { memberId, own, granted, plan, whose: { username, memberId }, people }
 }
 
-/** Forms that this member may not fill, whatever the insurer offers on their plans. */
+/** Forms that this member may not fill out, whatever the insurer offers on their plans. */
 const notAllowedTo = async (services: CallServices, filler: Filler): Promise<string[]> =>
   (await mayTellOtherCoverage(services, filler)) ? [] : [OTHER_COVERAGE_FORM]
 
@@ -153,7 +153,7 @@ const isNamed = ({ fields }: FillableForm, answers: Answers, memberId: string): 
 
 const REFUSALS = { otherFile: 'FRM-0011', tooMany: 'FRM-0012', tooLarge: 'FRM-0013' } as const
 
-/** Done again it is the same file: the device named it, and the insurer says whether it is the same. */
+/** A retry stores the file once: the device chose the id, and the insurer checks that the content is the same. */
 async function upload(call: Call<typeof uploadFormFile>): Promise<UploadedFile> {
   const { services, params, caller } = call
   const { plan } = await filler(call)

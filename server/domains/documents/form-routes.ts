@@ -17,7 +17,7 @@ import { printedFormsMessages } from './locales/printed-forms.gen.ts'
 
 const RULE = '_'.repeat(40)
 
-/** Forms to print, filled in with the member's known facts. */
+/** Forms to print, filled out with the member's known facts. */
 export function mountForms(app: FastifyInstance, services: Services): void {
   serve(app, services, formFile, async ({ services, params, query, caller, request }) => {
     const asking = { caller, request }

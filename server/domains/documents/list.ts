@@ -15,12 +15,12 @@ import { proofsOf } from '#server/access/network-proofs.ts'
 import { dayAt } from '#server/config/clock.ts'
 import { proofTitle } from '#server/domains/directory/proof-pdf.ts'
 
-/** Small enough to be answered at once, however many there are. */
+/** Small enough for a fast answer, however many documents there are. */
 const FILES_A_PAGE = 150
-/** Fewer than files, because for each the insurer must find a whole claim and the portal must read it. */
+/** Fewer than files, because the insurer must look up a whole claim for each, and the portal must read it. */
 const EOBS_A_PAGE = 50
 
-/** First the insurer's files, then the explanations of benefits of claims. */
+/** The insurer's files come first, then the explanations of benefits. */
 const Place = v.strictObject({
   source: v.picklist(['files', 'eobs']),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
@@ -59,7 +59,7 @@ export async function listDocuments(
     if (cursor !== undefined) return page
     return { ...page, documents: [...(await proofRows(services, readable)), ...page.documents] }
   } catch (error) {
-    // A cursor that the insurer no longer takes.
+    // A cursor that the insurer no longer accepts.
     if (error instanceof InsurerRefused && cursor !== undefined) throw unknownCursor()
     if (!(error instanceof InsurerUnavailable)) throw error
     const next: Place | undefined = place.source === 'files' ? { source: 'eobs' } : undefined
@@ -97,7 +97,8 @@ async function proofRows(services: CallServices, { username }: Readable): Promis
   })
 }
 
-const unknownCursor = () => problem(400, 'INVALID_REQUEST', undefined, { cursor: 'is none of ours' })
+const unknownCursor = () =>
+  problem(400, 'INVALID_REQUEST', undefined, { cursor: 'was not issued by this server' })
 
 async function filesFrom(
   services: CallServices,
@@ -152,7 +153,7 @@ async function eobsFrom(
   }
 }
 
-/** An explanation of benefits is made when it is asked for, in the language of the page. */
+/** Explanations of benefits are made on request, in the language of the page. */
 const eobRow = (claim: ClaimRow, handles: Handles): Listed => ({
   documentId: documentIdOf('eob', claim.claimId),
   kind: 'eob',

@@ -11,7 +11,7 @@ type Mention = {
   username: string
   /** The reader's own. */
   memberId: string
-  /** As the portal names it. */
+  /** The portal's id. */
   documentId: string | null
 }
 

@@ -14,7 +14,7 @@ import { communicationChoices } from '#server/identity/tables.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { mayHaveForms } from './reach.ts'
 
-/** Mail or online, for each type of document: each adult of a family for themselves. */
+/** Mail or online, for each type of document. Each adult in a family chooses for themselves. */
 export function mountPaperless(app: FastifyInstance, services: Services): void {
   serve(app, services, paperless, async (call) => {
     await ownPlan(call.services, call, { ...call.params, isGranted: mayHaveForms })
@@ -74,7 +74,7 @@ const NAMES: Record<PaperType, string> = {
   tax: 'Tax form 1095-B',
 }
 
-/** Thieves redirect documents, so the member gets a notice of every change, even of their own. */
+/** Thieves redirect documents, so the member is notified of every change, even their own. */
 const confirmation = (choices: readonly PaperChoice[]) => ({
   subject: 'You changed how you get your documents',
   body: [

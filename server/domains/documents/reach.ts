@@ -11,7 +11,9 @@ import type { CallServices } from '#server/services.ts'
 /** The right to documents and forms. */
 export const mayHaveForms = ({ forms }: Pick<Rights, 'forms'>): boolean => forms
 
-/** The documents that the caller may read: for each of their plans with documents, also those of the whole contract. */
+/**
+ * The documents that the caller may read in each of their plans with documents, including those of the whole contract.
+ */
 export const documentsInReach = (
   services: CallServices,
   asking: RequestContext,
@@ -20,7 +22,7 @@ export const documentsInReach = (
 
 /**
  * Whether a member may report other coverage under one of their plans: an adult's right, which insurers don't allow for
- * some member ids (spec §6). The profile checks the same. While the insurer can't say, they may not.
+ * some member ids (spec §6). The profile makes the same check. If the insurer can't say, the answer is no.
  */
 export async function mayTellOtherCoverage(
   services: CallServices,

@@ -44,7 +44,7 @@ export async function mountDocuments(app: FastifyInstance, services: RouteServic
       ...page,
       documents: page.documents.map(({ contractId: _contractId, ...one }) => ({
         ...one,
-        // A member makes a proof, and so has seen it.
+        // The member makes the proof, so they have already seen it.
         isUnread: one.kind !== 'network-proof' && isRecent(one) && !opened.has(one.documentId),
       })),
       members,
@@ -70,7 +70,7 @@ export async function mountDocuments(app: FastifyInstance, services: RouteServic
     const readable = await inReach(services, asking, params)
     const wanted = [...new Map(body.documents.map((one) => [one.documentId, one])).values()]
     const found = []
-    // One document that the caller may not read makes the whole request fail.
+    // If the caller may not read one of the documents, the whole request fails.
     for (const one of wanted) found.push(await findDocument(services, asking, readable, one))
     await recordAccess(services, asking, ...found.map(({ memberId }) => memberId ?? params.memberId))
     const making = { username: caller.username, language: query.language ?? 'en' }

@@ -7,7 +7,7 @@ export const documentReads = pgTable(
   {
     username: text('username').notNull(),
     contractId: text('contract_id').notNull(),
-    /** As the portal names it (contract/entities/document.ts). */
+    /** The portal's id of the document (contract/entities/document.ts). */
     documentId: text('document_id').notNull(),
     readAt: moment('read_at').notNull(),
   },

@@ -9,7 +9,10 @@ import { documentsZipMessages } from './locales/documents-zip.gen.ts'
 
 type Making = { username: string; language: 'en' | 'es' }
 
-/** Several documents in one file. One is fetched when the one before has been taken, so that their number costs no memory. */
+/**
+ * Several documents in one file. Each is fetched after the previous one has been read, so that more documents don't
+ * need more memory.
+ */
 export const zipOfDocuments = (services: CallServices, found: readonly Found[], making: Making): Readable =>
   Readable.from(zipOf(filesOf(services, found, making), services.clock.now()), { objectMode: false })
 

@@ -8,16 +8,19 @@ import { serve } from '#server/access/serve.ts'
 import { networkOf } from '#server/identity/source.ts'
 import type { Services } from '#server/services.ts'
 
-/** Anybody may send events, so more than this in a minute, or in a day, are let go. */
+/** Anyone may send events; more than this per minute or per day are dropped. */
 const MOST_A_MINUTE = 600
 const MOST_A_DAY = 50_000
-/** Of these one network has a share, so that no stranger's events take the place of all others. */
+/** The share of one network, so that one stranger's events can't displace all others. */
 const SHARE_A_MINUTE = 200
 const SHARE_A_DAY = 5_000
 const NETWORKS = 10_000
 const KEPT_DAYS = 30
 
-/** The default of the portal's tracking: names of events in our own log, without personal data (security LG-06). */
+/**
+ * The default of the portal's tracking: writes the names of events to our own log, without personal data (security
+ * LG-06).
+ */
 export function mountEvents(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
   const hasMinute = windowOf({ most: MOST_A_MINUTE, seconds: 60 })

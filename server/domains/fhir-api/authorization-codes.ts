@@ -2,7 +2,7 @@ import { OWN_PREAUTHORIZATION, PDEX_DISCRIMINATOR, PDEX_UNITS } from '#contract/
 import type { AuthorizationKind, AuthorizedUnit } from '#contract/entities/authorization.ts'
 import { coded } from './eob-codes.ts'
 
-/** The HL7 claim type of each kind of care; a kind that HL7 has no type for has only its own name. */
+/** The HL7 claim type of each kind of care; kinds without an HL7 type have only the portal's name. */
 export const TYPES_OF_CARE: Record<AuthorizationKind, string | null> = {
   inpatient: 'institutional',
   outpatient: 'professional',

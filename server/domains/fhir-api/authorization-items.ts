@@ -12,10 +12,10 @@ import { absent, baseAmount, unknown } from './eob-codes.ts'
 type Item = MemberAuthorization['items'][number]
 type Unit = Item['unit']
 
-/** FHIR requires an amount for each of these categories. A prior authorization has units and no money. */
+/** FHIR requires an amount for each of these categories, but a prior authorization has units, not money. */
 const NO_AMOUNT = { extension: [absent] }
 
-/** The words of a service, and its code where anyone may use it; codes of licensed sets are left out. */
+/** The name of a service, and its code if anyone may use it; codes of licensed sets are left out. */
 export function serviceConcept({ service, code }: Pick<Item, 'service' | 'code'>) {
   const isFree = code !== null && isLevelII(code.system, code.code)
   return { ...(isFree ? { coding: [code] } : {}), ...translationFields('text', service) }
@@ -32,7 +32,7 @@ const reviewOf = ({ authorizationNumber, decidedOn }: MemberAuthorization) => [
 
 const isDenied = ({ status }: MemberAuthorization): boolean => isDenial(authorizationStatusOf(status))
 
-/** The reason of a denial in the insurer's words, or that none is stated. */
+/** The reason for a denial in the insurer's words, or a note that none is stated. */
 function denialOf({ denialReason, reason }: MemberAuthorization) {
   const words = denialReason?.words ?? reason
   return {
@@ -76,7 +76,7 @@ function extensionsOf(one: MemberAuthorization, item: Item, sequence: number) {
   const trace = { system: OWN_PREAUTHORIZATION.item, value: `${authorizationNumber}-${sequence}` }
   return [
     { url: EXTENSIONS.itemTraceNumber, valueIdentifier: trace },
-    // Only an approval is valid for a time.
+    // Only an approval has a validity period.
     ...(decidedOn !== null && period ? [{ url: EXTENSIONS.preAuthIssueDate, valueDate: decidedOn }] : []),
     ...(period ? [{ url: EXTENSIONS.preAuthPeriod, valuePeriod: period }] : []),
     ...(previousNumber === null ? [] : [{ url: EXTENSIONS.previousNumber, valueString: previousNumber }]),
@@ -97,7 +97,7 @@ export function validityOf({ validFrom, validTo }: MemberAuthorization) {
   return { ...(validFrom ? { start: validFrom } : {}), ...(validTo ? { end: validTo } : {}) }
 }
 
-/** Each piece of care that was asked for; a request without pieces has its service as the only one. */
+/** Each item of requested care; a request without items has its service as the only one. */
 export function itemsOf(one: MemberAuthorization) {
   const { service, items } = one
   if (items.length === 0) return [{ sequence: 1, productOrService: serviceConcept({ service, code: null }) }]

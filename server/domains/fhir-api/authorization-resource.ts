@@ -10,21 +10,23 @@ import { RESTRICTED, absent, careTeamRole, claimType, infoType, principal, unkno
 import { type Payer, insurerOrganization, organization } from './eob-facts.ts'
 import { withoutEmptyLists } from './fhir-json.ts'
 
-/** Ids of claims and authorizations share one resource type. FHIR's ids contain no underscore. */
+/**
+ * Marks an authorization's id, because claims and authorizations share a resource type. FHIR ids contain no underscore.
+ */
 const PREFIX = 'pa-'
 
 export const fhirIdOf = ({ authorizationNumber }: Pick<MemberAuthorization, 'authorizationNumber'>): string =>
   PREFIX + authorizationNumber.replaceAll('_', '.')
 
-/** The number of the authorization that an id names; null for the id of a claim. */
+/** The number of the authorization that an id refers to; null for the id of a claim. */
 export const numberIn = (id: string): string | null =>
   id.startsWith(PREFIX) ? id.slice(PREFIX.length).replaceAll('.', '_') : null
 
-/** Drugs have no place in the guide, whichever benefit pays them. */
+/** The guide excludes drugs, whichever benefit pays for them. */
 export const isForFhir = ({ kind, benefit }: Pick<MemberAuthorization, 'kind' | 'benefit'>): boolean =>
   kind !== 'drug' && benefit !== 'pharmacy'
 
-/** The last day on which it changed, if stated. */
+/** The day of the last change, if stated. */
 export function changedOn(one: MemberAuthorization): string | null {
   const days = [
     one.requestedOn,
@@ -64,7 +66,7 @@ function keepsProfile(one: MemberAuthorization, payer: Payer | undefined): boole
   )
 }
 
-/** The time of the decision, if there is one. */
+/** The time of the decision, if any. */
 const createdOn = ({ decidedOn, receivedOn, requestedOn }: MemberAuthorization): string | null =>
   decidedOn ?? receivedOn ?? requestedOn
 
@@ -99,7 +101,7 @@ function supportingInfoOf(one: MemberAuthorization) {
   ].map((info, at) => ({ sequence: at + 1, ...info }))
 }
 
-/** Why it was decided so, and by which criteria. */
+/** The reason for the decision, and its criteria. */
 const notesOf = ({ reason, criteria }: MemberAuthorization) =>
   [
     { name: 'reason', words: reason },
@@ -116,7 +118,10 @@ const notesOf = ({ reason, criteria }: MemberAuthorization) =>
         ],
   )
 
-/** Those who are named travel inside, so that a client needs no second call for a name. */
+/**
+ * The people and organizations named are contained in the resource, so that a client doesn't need a second call for
+ * names.
+ */
 const containedIn = (
   { requestingProvider, servicingProvider, facility }: MemberAuthorization,
   payer?: Payer,

@@ -21,14 +21,14 @@ const isWithin = (day: string | null, { from, to }: DaySpan): boolean =>
   (from === undefined && to === undefined) ||
   (day !== null && (from === undefined || day >= from) && (to === undefined || day <= to))
 
-/** Whether some day of the approval is in the span. An approval without a last day has no end. */
+/** Whether any day of the approval is in the range. An approval without a last day has no end. */
 function isValidIn({ validFrom, validTo }: MemberAuthorization, { from, to }: DaySpan): boolean {
   if (from === undefined && to === undefined) return true
   if (validFrom === null && validTo === null) return false
   return (from === undefined || (validTo ?? from) >= from) && (to === undefined || (validFrom ?? to) <= to)
 }
 
-/** All prior authorizations that a search asks for, the newest request first; drugs are not among them. */
+/** All prior authorizations that match a search, newest request first, without drugs. */
 export async function findAuthorizations(
   services: CallServices,
   query: Search,
@@ -61,7 +61,7 @@ export const isCursorOfAuthorizations = (cursor: string | undefined): boolean =>
 
 export const FIRST_AUTHORIZATION = SIGN + encodeCursor({ at: 0, id: '' })
 
-/** One page of authorizations; without a cursor the first. */
+/** One page of authorizations; the first page if there is no cursor. */
 export function pageOfAuthorizations(
   all: readonly ReadableAuthorization[],
   { cursor, limit }: { cursor: string | undefined; limit: number },
@@ -76,7 +76,7 @@ export function pageOfAuthorizations(
 
 function placeOf(all: readonly ReadableAuthorization[], cursor: string): number {
   const place = parseCursor(Cursor, cursorIn(cursor)?.slice(SIGN.length) ?? '')
-  if (!place) throw invalidQuery('_cursor', 'is none of ours')
+  if (!place) throw invalidQuery('_cursor', 'was not issued by this server')
   const before = all.findIndex(({ authorization }) => fhirIdOf(authorization) === place.id)
   return before < 0 ? place.at : before + 1
 }
@@ -101,7 +101,7 @@ export async function authorizationsAsEobs(
   )
 }
 
-/** Reads an authorization by the id of its resource, if it is the user's to read. */
+/** Reads an authorization by its resource id, if the user may read it. */
 export async function authorizationReader(services: CallServices, username: string) {
   const isOffered = (await services.insurer.offers()).has('authorizations')
   const plans = isOffered ? await plansWithAuthorizations(services, username) : []
@@ -114,7 +114,7 @@ export async function authorizationReader(services: CallServices, username: stri
   }
 }
 
-/** The authorization of an id as a resource, recorded as read; null if the caller may read none of that id. */
+/** The authorization with this id as a resource, recorded as read; null if the caller may read none with this id. */
 export async function authorizationAsEob(services: CallServices, asking: RequestContext, id: string) {
   const { username } = asking.caller
   const found = await (await authorizationReader(services, username))(id)

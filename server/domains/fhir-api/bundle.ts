@@ -12,7 +12,7 @@ type Query = Record<string, string | readonly string[] | undefined>
 type Page = {
   type: 'Patient' | 'Coverage' | 'ExplanationOfBenefit' | 'InsurancePlan' | 'CareTeam' | 'MedicationDispense'
   query: Query
-  /** All that match, on whichever page. */
+  /** The total over all pages. */
   total: number
   resources: readonly { id?: string | null | undefined }[]
   /** The next page, if there is one. */

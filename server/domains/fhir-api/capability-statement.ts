@@ -21,21 +21,25 @@ const requiredCombination = (...names: string[]) =>
   }))
 
 const PAGES =
-  '`_count` says how many a page holds, and 0 asks for the total alone; the next one is where the link `next` leads. Unknown parameters are left out, unless `Prefer: handling=strict`; `self` says what was used. `_search` by POST is answered alike.'
+  '`_count` sets the page size; 0 returns only the total. The link `next` leads to the next page. Unknown parameters are ignored, unless `Prefer: handling=strict`; `self` shows the ones used. `_search` by POST works the same way.'
 
 const resources = [
   {
     extension: requiredCombination('patient', '_id', 'identifier'),
     type: 'ExplanationOfBenefit',
     supportedProfile: [PROFESSIONAL_PROFILE, PREAUTHORIZATION_PROFILE],
-    documentation: `Claims and prior authorizations of the caller and of their children under 18. Each names the profile that it keeps; most need code sets that are not published here and name none. Prior authorizations (\`use=preauthorization\`) are those of care and equipment, without drugs. They are read from the insurer at each request; the insurer updates them within one business day of a change and keeps them for at least one year after the last one. ${PAGES} At most ${MOST_PER_PAGE}.`,
+    documentation: `Claims and prior authorizations of the caller and of their children under 18. Each names the profile that it conforms to; most need code sets that are not published here and name none. Prior authorizations (\`use=preauthorization\`) cover care and equipment, but not drugs. They are read from the insurer at each request; the insurer updates them within one business day of a change and keeps them for at least one year after the last one. ${PAGES} At most ${MOST_PER_PAGE}.`,
     interaction: interactions('read', 'search-type'),
     versioning: 'no-version',
     searchParam: [
       parameter('patient', 'reference', 'Required unless _id or identifier is given'),
       parameter('_id', 'token', 'Required unless patient or identifier is given'),
-      parameter('use', 'token', 'claim or preauthorization; both where it is left out'),
-      parameter('identifier', 'token', 'The number of a prior authorization; claims are not found by theirs'),
+      parameter('use', 'token', 'claim or preauthorization; both if omitted'),
+      parameter(
+        'identifier',
+        'token',
+        'The number of a prior authorization; claims can’t be found by number',
+      ),
       parameter('service-date', 'date', 'With eq, ge, le, gt or lt; up to four times'),
       parameter('type', 'token'),
       parameter('_lastUpdated', 'date', 'With eq, ge, le, gt or lt; up to four times'),
@@ -45,7 +49,7 @@ const resources = [
     extension: requiredCombination('identifier'),
     type: 'Patient',
     documentation:
-      'The caller and their children under 18. `generalPractitioner` names the primary care provider of today by the id of the directory, if the plan asks for one.',
+      'The caller and their children under 18. `generalPractitioner` is the current primary care provider, by directory id, if the plan requires one.',
     interaction: interactions('read', 'search-type'),
     versioning: 'no-version',
     searchParam: [
@@ -55,7 +59,7 @@ const resources = [
   {
     extension: requiredCombination('identifier'),
     type: 'Coverage',
-    documentation: `Everybody who is covered under the caller’s contracts. ${PAGES} At most ${COVERAGE_PAGE_SIZE}. \`versionId\` may be given and must then be 2.`,
+    documentation: `Everyone who is covered under the caller’s contracts. ${PAGES} At most ${COVERAGE_PAGE_SIZE}. \`versionId\` is optional; if given, it must be 2.`,
     interaction: interactions('read', 'search-type'),
     versioning: 'no-version',
     searchParam: [
@@ -66,14 +70,14 @@ const resources = [
   {
     type: 'CareTeam',
     documentation:
-      'The primary care provider of the caller or of a child under 18, and the one to come, by the id of the directory. Only plans that ask for one have it.',
+      'The current and the future primary care provider of the caller or of a child under 18, by directory id. Only for plans that require one.',
     interaction: interactions('read', 'search-type'),
     versioning: 'no-version',
     searchParam: [parameter('patient', 'reference', 'Required: a member id')],
   },
   {
     type: 'MedicationDispense',
-    documentation: `Fills of the caller and of their children under 18 that the plan paid for, the newest first. A drug has its NDC, and its RxNorm code only if the plan’s list states it, so no profile is named. Fills that are between the member and the plan are the member’s alone. Members under 17 get none. ${PAGES} At most ${MOST_PER_PAGE}.`,
+    documentation: `Fills of the caller and of their children under 18 that the plan paid for, newest first. A drug has its NDC, and its RxNorm code only if the plan’s list states it, so no profile is named. Only the member gets confidential fills. Members under 17 get none. ${PAGES} At most ${MOST_PER_PAGE}.`,
     interaction: interactions('read', 'search-type'),
     versioning: 'no-version',
     searchParam: [
@@ -86,12 +90,12 @@ const resources = [
     type: 'InsurancePlan',
     supportedProfile: [SBC_PROFILE],
     documentation:
-      'The benefits of the caller’s own plans. The profile is a draft, which allows the 29 categories of the Summary of Benefits and Coverage alone; a plan with further benefits has its shape and names no profile.',
+      'The benefits of the caller’s own plans. The profile is a draft, which allows only the 29 categories of the Summary of Benefits and Coverage; a plan with other benefits has the same shape but names no profile.',
     interaction: interactions('read', 'search-type'),
     versioning: 'no-version',
     searchParam: [
       parameter('_id', 'token'),
-      parameter('identifier', 'token', 'The plan’s id, as Coverage has it in its class `plan`'),
+      parameter('identifier', 'token', 'The plan’s id, from the class `plan` of Coverage'),
     ],
   },
 ]

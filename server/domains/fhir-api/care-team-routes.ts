@@ -17,7 +17,7 @@ import { serveSearch, takeSearches } from './serve-search.ts'
 
 const ID = 'primary-care-'
 
-/** The primary care provider of a person as CareTeam, with the one to come; failures are OperationOutcomes. */
+/** The current and the future primary care provider of a person as CareTeam; failures are OperationOutcomes. */
 export async function mountCareTeams(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     answerOutcomes(scope)
@@ -60,7 +60,7 @@ async function readableRows(
   )
 }
 
-/** One team for each enrollment whose plan asks for a primary care provider and has one. */
+/** One team for each enrollment whose plan requires a primary care provider and that has one. */
 async function teamsOf(
   services: CallServices,
   rows: readonly MemberRow[],

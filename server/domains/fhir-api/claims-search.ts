@@ -17,7 +17,7 @@ export const readersOfClaims = async (services: CallServices, username: string):
 
 export type FoundClaims = { claims: Claim[]; total: number; next: string | null }
 
-/** One page of the claims that a search asks for; with a limit of 0 only how many there are. */
+/** One page of the claims that match a search; with a limit of 0, only the total. */
 export async function findClaims(
   services: CallServices,
   query: Search,
@@ -43,7 +43,7 @@ export async function findClaims(
   return limit === 0 ? { ...found, claims: [], next: null } : { ...found, claims }
 }
 
-/** Reads a claim by its id, if it is the user's to read. */
+/** Reads a claim by its id, if the user may read it. */
 export async function claimReader(services: CallServices, username: string) {
   const readable = await readersOfClaims(services, username)
   return async (id: string): Promise<Claim | null> => {

@@ -23,7 +23,7 @@ function valueOf(share: Share): Pick<Cost, 'valueMoney' | 'valueQuantity'> {
   }
 }
 
-/** Everything a plan asks of its members, for `Coverage.costToBeneficiary`. */
+/** Everything that a plan charges its members, for `Coverage.costToBeneficiary`. */
 export const costsToBeneficiary = (design: PlanDesign): Cost[] =>
   statedCosts(design).map(({ coding, text, share }) => ({
     type: { coding, ...translationFields('text', text) },

@@ -16,7 +16,7 @@ const memberNumber = ({ enrollment }: MemberRow) => ({
   value: enrollment.memberId,
 })
 
-/** A person for those who may read everything about them. FHIR allows no empty lists: they are left out. */
+/** A person, for readers who may read everything about them. FHIR allows no empty lists, so they are left out. */
 export function toPatient(row: MemberRow, generalPractitioner: readonly object[] = []): Patient {
   const { person, enrollment } = row
   const given = [person.firstName, person.middleName ?? ''].filter(Boolean)

@@ -68,7 +68,8 @@ function mountSearches(app: FastifyInstance, services: Services): void {
     const { query, caller, request, reply } = call
     checkFormat(query._format)
     const page = { cursor: query._cursor, limit: pageSize(query._count) }
-    // The first page looks for news, as a member's Refresh wants; later pages belong to the first page's answer.
+    // The first page asks the insurer for news, as the member's Refresh button expects; later pages belong to the same
+    // answer.
     const within =
       query._cursor === undefined ? servicesToRead(services, caller, { looksForNews: true }) : call.services
     const found = await lookUp(within, { caller, request }, query.identifier)
@@ -91,8 +92,8 @@ function mountSearches(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Reads the resources that claims refer to, by id; a resource that the caller may not see is answered like a missing
- * one.
+ * Reads the resources that claims refer to, by id. A resource that the caller may not see gets the same answer as a
+ * missing one.
  */
 function mountReads(app: FastifyInstance, services: Services): void {
   serve(app, services, patient, async ({ services, params: { id }, query, caller, request, reply }) => {
@@ -117,7 +118,7 @@ function mountReads(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** A person with the primary care provider of today. */
+/** A person with the current primary care provider. */
 const patientOf = async (services: CallServices, row: MemberRow) =>
   toPatient(row, await generalPractitionersOf(services, row))
 
@@ -140,7 +141,7 @@ function pageSize(text: string | undefined): number {
 
 const Cursor = v.object({ after: v.pipe(v.string(), v.minLength(1)) })
 
-/** Returns the page that follows the last coverage of the page before. */
+/** Returns the page after the last coverage of the previous page. */
 function pageOf<Resource extends { id?: string | null | undefined }>(
   all: readonly Resource[],
   { cursor, limit }: { cursor: string | undefined; limit: number },
@@ -148,25 +149,29 @@ function pageOf<Resource extends { id?: string | null | undefined }>(
   const place = cursor === undefined ? undefined : parseCursor(Cursor, cursorIn(cursor) ?? '')
   const before = place ? all.findIndex(({ id }) => id === place.after) : -1
   if (cursor !== undefined && before < 0)
-    throw problem(400, 'INVALID_REQUEST', 'The query was not understood.', { _cursor: 'is none of ours' })
+    throw problem(400, 'INVALID_REQUEST', 'The query was not understood.', {
+      _cursor: 'was not issued by this server',
+    })
   if (limit === 0) return { resources: [], next: null }
   const resources = all.slice(before + 1, before + 1 + limit)
   const last = before + 1 + limit < all.length ? resources.at(-1) : undefined
   return { resources, next: last ? encodeCursor({ after: last.id ?? '' }) : null }
 }
 
-/** `value` of a token such as `value`, `|value` or `system|value`; undefined if the portal doesn't use the system. */
+/**
+ * The `value` of a token such as `value`, `|value` or `system|value`; undefined if the portal doesn't use the system.
+ */
 function identifierIn(token: string): string {
   const [value = '', system] = token.split('|').toReversed()
   return system === undefined || system === '' || system === MEMBER_ID_SYSTEM ? value : ''
 }
 
 type Found = {
-  /** The caller's own places, in every contract. */
+  /** The caller's own enrollments, in every contract. */
   own: MemberRow[]
-  /** The named people whose records the caller may read. */
+  /** The requested people whose records the caller may read. */
   readable: MemberRow[]
-  /** The named people that the caller may know are covered. */
+  /** The requested people who the caller may know are covered. */
   known: MemberRow[]
 }
 
@@ -193,7 +198,7 @@ async function lookUp(
   return { own, readable, known }
 }
 
-/** The people on the contract and, if the caller is among them, the caller's other plans, including ended ones. */
+/** The people on the contract and, if they include the caller, the caller's other plans, including ended ones. */
 function coveredRows({ own, known }: Found): MemberRow[] {
   const ownIds = new Set(own.map(({ person }) => person.personId))
   const isAboutCaller = known.some(({ person }) => ownIds.has(person.personId))

@@ -15,8 +15,8 @@ export const coded =
   })
 
 /*
- * Code systems of HL7's own guide and terminology, which may be named, and the portal's own. Licensed code systems
- * (procedure, dental, revenue, remark and specialty) are replaced by the portal's own words.
+ * Code systems of HL7's own guide and terminology, which may be used, and the portal's own. Licensed code systems
+ * (procedure, dental, revenue, remark and specialty) are replaced with the portal's own words.
  */
 export const claimType = coded(`${HL7}/claim-type`)
 export const institutionalSubType = coded(`${C4BB}/CodeSystem/C4BBInstitutionalClaimSubType`)

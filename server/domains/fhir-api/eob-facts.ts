@@ -54,7 +54,7 @@ export function supportingInfoOf(claim: Claim): SupportingInfo[] {
   return infos.map((info, at) => ({ sequence: at + 1, ...info }) as SupportingInfo)
 }
 
-/** The prescriber. The treating provider is the billing one, as far as the insurer says. */
+/** The prescriber. The treating provider is the billing one, unless the insurer states another. */
 export const careTeamOf = ({ prescription }: Claim) =>
   prescription?.prescriber
     ? [
@@ -92,7 +92,10 @@ export const insurerOrganization = ({ name, id }: Payer) =>
     identifier: [{ type: identifierType('payerid'), system: 'urn:nsm:payer-id', value: id }],
   })
 
-/** All who are named travel inside the resource, so that a client needs no second call for a name. */
+/**
+ * The people and organizations named are contained in the resource, so that a client doesn't need a second call for
+ * names.
+ */
 export const containedIn = ({ provider, facility, prescription }: Claim, payer: Payer | undefined) => [
   organization('provider', provider.name, {
     ...(provider.npi

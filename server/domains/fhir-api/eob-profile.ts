@@ -18,7 +18,7 @@ const profile = (name: string) => `${C4BB}/StructureDefinition/C4BB-${name}|2.0.
 export const ORGANIZATION_PROFILE = profile('Organization')
 export const PROFESSIONAL_PROFILE = profile('ExplanationOfBenefit-Professional-NonClinician')
 
-/** Code sets of the guide that anybody may use. */
+/** Code sets of the guide that anyone may use. */
 const HCPCS = 'https://www.cms.gov/Medicare/Coding/HCPCSReleaseCodeSets'
 const PLACE_OF_SERVICE =
   'https://www.cms.gov/Medicare/Coding/place-of-service-codes/Place_of_Service_Code_Set'

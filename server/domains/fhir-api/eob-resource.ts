@@ -41,7 +41,7 @@ function metaOf(claim: Claim, payer: Payer | undefined) {
   }
 }
 
-/** The day on which a claim last became another, which is when its day began for the insurer. */
+/** The start of the day, in the insurer's time zone, when a claim last changed. */
 export function lastUpdated({ processedOn, receivedOn }: Claim): string | undefined {
   const day = processedOn ?? receivedOn
   if (day === null) return undefined

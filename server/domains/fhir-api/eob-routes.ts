@@ -24,7 +24,7 @@ import { checkFormat } from './eob-search.ts'
 import { payersOf } from './payers.ts'
 
 /**
- * Claims and prior authorizations as ExplanationOfBenefit, with the same rights as they have on their pages; failures are
+ * Claims and prior authorizations as ExplanationOfBenefit, with the same access rules as their pages; failures are
  * OperationOutcomes.
  */
 export async function mountEobs(app: FastifyInstance, services: Services): Promise<void> {
@@ -68,7 +68,7 @@ function mountRead(scope: FastifyInstance, services: Services): void {
   })
 }
 
-/** A type that is not here, or an interaction that is not, is refused in FHIR's own form too. */
+/** Also refuses unknown types and interactions in FHIR's own form. */
 export async function mountUnknown(app: FastifyInstance, services: Services): Promise<void> {
   const base = baseOf('fhir', services.config)
   if (!base.startsWith('/')) return

@@ -56,7 +56,7 @@ export function numbersIn(text: string | undefined): string[] | undefined {
 export type Use = 'claim' | 'preauthorization'
 const USES: readonly Use[] = ['claim', 'preauthorization']
 
-/** The uses that a search asks for: claims, prior authorizations, or both. Any other use finds nothing. */
+/** The uses that a search requests: claims, prior authorizations, or both. Any other use finds nothing. */
 export function usesIn(text: string | undefined): readonly Use[] {
   const codes = codesIn('use', text, 'claim or preauthorization')
   return codes ? USES.filter((use) => codes.includes(use)) : USES
@@ -82,16 +82,16 @@ function kindsOf<Kind extends string>(
   )
 }
 
-/** Kinds of claims behind codes of the guide or our own. */
+/** The kinds of claims for the guide's codes or our own names. */
 export const kindsIn = (text: string | undefined): ClaimKind[] | undefined => kindsOf(text, CLAIM_TYPES)
 
-/** The same of prior authorizations. */
+/** The same for prior authorizations. */
 export const kindsOfCareIn = (text: string | undefined): AuthorizationKind[] | undefined =>
   kindsOf(text, TYPES_OF_CARE)
 
 const DATE = /^(?<prefix>eq|ge|le|gt|lt)?(?<date>\d{4}(?:-\d{2}(?:-\d{2})?)?)(?<time>T[\d:.+\-Z]{1,30})?$/
 
-/** Parses FHIR's dates: `ge2025`, `le2025-03-31`, `2025-03`; a moment becomes the insurer's day of it. */
+/** Parses FHIR's dates: `ge2025`, `le2025-03-31`, `2025-03`. A timestamp is reduced to the insurer's day. */
 export function daysIn(name: string, given: string | readonly string[] | undefined): DaySpan {
   const days: DaySpan = {}
   for (const text of typeof given === 'string' ? [given] : (given ?? [])) {
@@ -140,17 +140,17 @@ const CURSOR_CHARACTERS = 400
 /** Cursors come from untrusted callers: one longer than any of the insurer's isn't passed on. */
 export function cursorIn(cursor: string | undefined): string | undefined {
   if (cursor !== undefined && cursor.length > CURSOR_CHARACTERS)
-    throw invalidQuery('_cursor', 'is none of ours')
+    throw invalidQuery('_cursor', 'was not issued by this server')
   return cursor
 }
 
 /** Translates the insurer's refusal of a cursor that it didn't issue. */
 export const cursorRefused = (error: unknown): unknown =>
   error instanceof InsurerRefused && error.code === 'INVALID_REQUEST'
-    ? invalidQuery('_cursor', 'is none of ours')
+    ? invalidQuery('_cursor', 'was not issued by this server')
     : error
 
-/** XML is not written here. */
+/** The server doesn't produce XML. */
 export function checkFormat(format: string | undefined): void {
   const wanted = format?.replaceAll(' ', '+')
   if (wanted !== undefined && !/^(json|application\/(fhir\+)?json)$/.test(wanted))

@@ -42,7 +42,7 @@ export async function searchEobs(
     [...readable, ...plans.flatMap(({ members }) => members)].map((one) => one.memberId),
   )
   const strange = idsIn('patient', query.patient)?.find((id) => !memberIds.has(id))
-  // A patient who is not the caller's to read is answered like one who is not there.
+  // A patient that the caller may not read gets the same answer as a missing one.
   if (strange !== undefined) return refuse(services, asking, strange)
   const authorizations = looksFor.authorizations ? await findAuthorizations(services, query, plans) : []
   const claims = looksFor.claims ? await claimsOf(services, query, { readable, limit }) : NO_CLAIMS
@@ -64,7 +64,7 @@ export async function searchEobs(
   return { resources, total: claims.total + authorizations.length, next }
 }
 
-/** A search after its parameters are read. */
+/** A search with parsed parameters. */
 async function lookedFor({ insurer }: CallServices, query: Search) {
   checkFormat(query._format)
   const { patient, _id, identifier, _cursor } = query
@@ -79,11 +79,11 @@ async function lookedFor({ insurer }: CallServices, query: Search) {
   const isOffered = (await insurer.offers()).has('authorizations')
   const authorizations = uses.includes('preauthorization') && isOffered
   if (!isOfClaims && _cursor !== undefined && !isCursorOfAuthorizations(_cursor))
-    throw invalidQuery('_cursor', 'is none of ours')
+    throw invalidQuery('_cursor', 'was not issued by this server')
   return { claims: isOfClaims, authorizations }
 }
 
-/** A page of claims; on the pages after the last claim only how many there are. */
+/** A page of claims; after the last page of claims, only their total. */
 const claimsOf = (
   services: CallServices,
   query: Search,
@@ -93,7 +93,7 @@ const claimsOf = (
     ? findClaims(services, { ...query, _cursor: undefined }, { readable, limit: 0 })
     : findClaims(services, query, { readable, limit })
 
-/** The authorizations that follow the claims of a page, and the start of the next page. */
+/** The authorizations that fill the rest of a claims page, and the start of the next page. */
 function pageOf(
   all: readonly ReadableAuthorization[],
   { claims, next }: FoundClaims,
@@ -106,7 +106,7 @@ function pageOf(
   return { page: [], next: FIRST_AUTHORIZATION }
 }
 
-/** An id without a result may be the caller's and not match the search; any other is recorded as an attempt. */
+/** An id without a result may be the caller's own but not match the search; any other is recorded as an attempt. */
 async function noteStrange(
   services: CallServices,
   asking: RequestContext,

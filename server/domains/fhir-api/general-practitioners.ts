@@ -5,7 +5,7 @@ import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { MemberChoice } from '#server/insurer/primary-care.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** The system of the ids that providers have in the insurer's directory. */
+/** The system of the provider ids in the insurer's directory. */
 export const PROVIDER_ID_SYSTEM = 'urn:nsm:provider-id'
 
 type Referred = {
@@ -14,7 +14,7 @@ type Referred = {
   display: string
 }
 
-/** A provider by the id of the directory. */
+/** A provider, by directory id. */
 export const referToProvider = ({ providerId, name, credentials }: MemberChoice['provider']): Referred => ({
   type: 'Practitioner',
   identifier: { system: PROVIDER_ID_SYSTEM, value: providerId },
@@ -22,8 +22,8 @@ export const referToProvider = ({ providerId, name, credentials }: MemberChoice[
 })
 
 /**
- * The primary care provider of today, as `Patient.generalPractitioner`; empty for a plan without one. A person is shown
- * all the same if the insurer can't say it now.
+ * The current primary care provider, as `Patient.generalPractitioner`; empty for a plan without one. If the insurer
+ * can't state it now, the person is still returned.
  */
 export async function generalPractitionersOf(services: CallServices, row: MemberRow): Promise<Referred[]> {
   const today = todayOf(services.clock)

@@ -12,7 +12,7 @@ const cardLimit = coded('http://hl7.org/fhir/us/insurance-card/CodeSystem/C4DICE
 
 const NETWORKS = { in: 'in-network', out: 'out-of-network' } as const
 
-/** A value that isn't there, which the profile asks for all the same. */
+/** A missing value that the profile requires. */
 const noValue = (why: 'unknown' | 'not-applicable') => ({
   extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: why }],
 })
@@ -48,7 +48,7 @@ function valueOf(share: Share) {
   }
 }
 
-/** The cost of a benefit in one network; "not covered" is never $0, and neither is a cost that isn't stated. */
+/** The cost of a benefit in one network. Neither "not covered" nor an unstated cost is ever $0. */
 function costOf(network: 'in' | 'out', cost: BenefitCost | null) {
   const where = { applicability: applicability(NETWORKS[network]) }
   if (cost === 'not-covered')
@@ -94,7 +94,7 @@ function limitType({ kind, network, name }: PlanLimit, who: 'Ind' | 'Fam') {
 
 const WHO = { Ind: 'Individual', Fam: 'Family' } as const
 
-/** The most that a person and a family pay, or the plan pays, as costs of the whole plan. */
+/** The most that a person and a family pay, or that the plan pays, as costs of the whole plan. */
 export function generalCostsOf(limits: readonly PlanLimit[]) {
   const entry = (limit: PlanLimit, who: 'Ind' | 'Fam', cents: number | null) =>
     cents === null
@@ -113,6 +113,6 @@ export function generalCostsOf(limits: readonly PlanLimit[]) {
   ])
 }
 
-/** A text as an extension; none for a text that isn't stated. */
+/** A text as an extension; nothing for an unstated text. */
 export const textExtension = (url: string, text: LocalizedText | null) =>
   text === null || text === '' ? [] : [{ url, ...translationFields('valueString', text) }]

@@ -16,7 +16,7 @@ import { type Payer, insurerOrganization } from './eob-facts.ts'
 import { withoutEmptyLists } from './fhir-json.ts'
 import { costsOf, generalCostsOf, textExtension } from './insurance-plan-costs.ts'
 
-/** A plan with the facts that its benefits don't have. */
+/** A plan with the facts that its benefits don't contain. */
 export type NamedPlan = {
   planId: string
   planType: string
@@ -153,8 +153,8 @@ const excludedExtension = (excluded: readonly NamedService[]) =>
       ]
 
 /**
- * Whether the plan keeps the draft's profile. It allows only the 29 categories, so a plan with further benefits has its
- * shape and doesn't name it.
+ * Whether the plan conforms to the draft profile. It allows only the 29 categories, so a plan with other benefits has
+ * the same shape but doesn't name the profile.
  */
 const keepsProfile = ({ categories, yearFrom, yearTo }: PlanCoverage, { payer, phone }: NamedPlan): boolean =>
   !!payer?.name &&
@@ -164,7 +164,7 @@ const keepsProfile = ({ categories, yearFrom, yearTo }: PlanCoverage, { payer, p
   categories.length > 0 &&
   categories.every(({ code }) => isSbc(code))
 
-/** The benefits of a plan as any FHIR client reads them; what isn't stated is left out. */
+/** The benefits of a plan as any FHIR client reads them; unstated facts are left out. */
 export function mapCoverageToInsurancePlan(
   coverage: PlanCoverage,
   plan: NamedPlan,

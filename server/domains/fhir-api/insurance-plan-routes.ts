@@ -46,7 +46,7 @@ export async function mountInsurancePlans(app: FastifyInstance, services: Servic
         const asking = { caller, request }
         const row = (await plansOf(services, asking)).find(({ plan }) => insurancePlanIdOf(plan) === id)
         const resource = row ? await resourceOf(services, row) : null
-        // Another member's plan is answered like a missing one.
+        // Another member's plan gets the same answer as a missing one.
         if (!row || !resource) return refuse(services, asking, id)
         await recordAccess(services, asking, row.enrollment.memberId)
         reply.type(FHIR_JSON)

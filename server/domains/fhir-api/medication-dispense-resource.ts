@@ -10,7 +10,7 @@ const NDC = 'http://hl7.org/fhir/sid/ndc'
 /** FHIR's ids contain no underscore. */
 export const dispenseIdOf = ({ fillId }: Pick<StatedFill, 'fillId'>): string => fillId.replaceAll('_', '.')
 
-/** A paid fill as any FHIR client reads it; facts that the insurer doesn't state are left out. */
+/** A paid fill as any FHIR client reads it; unstated facts are left out. */
 export function mapFillToDispense(
   fill: StatedFill,
   of: StatedPrescription,

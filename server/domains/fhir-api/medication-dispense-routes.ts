@@ -69,7 +69,7 @@ type Found = { fill: StatedFill; of: StatedPrescription; memberName: string }
 
 const resourceOf = ({ fill, of, memberName }: Found) => mapFillToDispense(fill, of, memberName)
 
-/** The members whose fills the caller may read: the caller, and children under 18. Refused to a member under 17. */
+/** The members whose fills the caller may read: the caller, and children under 18. Refuses a member under 17. */
 async function readableMembers(
   services: CallServices,
   asking: RequestContext,
@@ -87,7 +87,7 @@ async function readableMembers(
 const membersOf = ({ members, ownMemberId }: PlanInReach): (readonly [string, Readable])[] =>
   members.map(({ memberId, name }) => [memberId, { name, isOwn: memberId === ownMemberId }] as const)
 
-/** The paid fills of members, the newest first. A confidential one is its member's alone. */
+/** The paid fills of members, newest first. Only the member gets confidential ones. */
 async function fillsOf(
   { insurer }: CallServices,
   members: ReadonlyMap<string, Readable>,
@@ -115,6 +115,6 @@ function positionIn(cursor: string | undefined): number {
   const text = cursorIn(cursor)
   if (text === undefined) return 0
   const position = parseCursor(Position, text)
-  if (!position) throw invalidQuery('_cursor', 'is none of ours')
+  if (!position) throw invalidQuery('_cursor', 'was not issued by this server')
   return position.at
 }

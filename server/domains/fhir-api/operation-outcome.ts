@@ -33,7 +33,7 @@ const outcome = (error: ProblemError) => {
   }
 }
 
-/** Every failure of the calls in this scope leaves as an OperationOutcome, which FHIR clients understand. */
+/** Sends every failure of the calls in this scope as an OperationOutcome, which FHIR clients understand. */
 export function answerOutcomes(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const outcomes = asProblem(error)

@@ -3,7 +3,7 @@ import { enrollmentsOfUser } from '#server/access/members.ts'
 import type { CallServices } from '#server/services.ts'
 import type { Payer } from './eob-facts.ts'
 
-/** The payers of the user's own plans and so of their family's, as Coverage names them. */
+/** The payers of the user's own plans, which are also their family's, as Coverage names them. */
 export async function payersOf(services: CallServices, username: string) {
   const rows = await enrollmentsOfUser(services, username)
   return ({

@@ -9,8 +9,8 @@ import { mountFormulary } from './formulary/routes.ts'
 import { mountPlanNet } from './plan-net/routes.ts'
 
 /**
- * The FHIR resources that a member or an application they chose may read, and the provider directory for everyone; any other address is answered in FHIR,
- * too.
+ * The FHIR resources that a member or an application of their choice may read, and the public provider directory. Other
+ * addresses get a FHIR answer, too.
  */
 export async function mountFhirApi(app: FastifyInstance, services: Services): Promise<void> {
   await mountCoverage(app, services)

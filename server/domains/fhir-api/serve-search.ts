@@ -6,7 +6,7 @@ import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
 import type { Services } from '#server/services.ts'
 
-/** In this scope forms are read, and a search by POST may have parameters in its address too. */
+/** Parses forms in this scope; a POST search may also have parameters in its address. */
 export async function takeSearches(scope: FastifyInstance): Promise<void> {
   await scope.register(formbody)
   scope.addHook('preHandler', async (request) => {

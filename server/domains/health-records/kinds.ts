@@ -2,7 +2,7 @@ import type { RecordKind } from '#contract/entities/health-record.ts'
 import type { FhirResource, ObservationCategory, RecordType } from '#server/insurer/health-records.ts'
 import { categoryOf } from '#server/insurer/observation-category.ts'
 
-/** A type of resources, and of observations their category. */
+/** A resource type and, for observations, their category. */
 export type RecordSource = { type: RecordType; category: ObservationCategory | null }
 
 const of = (type: RecordType, category: ObservationCategory | null = null): RecordSource => ({
@@ -53,7 +53,7 @@ const KINDS: Record<Exclude<RecordType, 'Observation'>, RecordKind> = {
   Procedure: 'procedures',
 }
 
-/** Where an entry comes from. An observation without a category counts as a test. */
+/** The source of an entry. An observation without a category counts as a test. */
 export function sourceOf(resource: FhirResource): RecordSource {
   const type = resource.resourceType as RecordType
   return of(type, type === 'Observation' ? (categoryOf(resource) ?? 'laboratory') : null)

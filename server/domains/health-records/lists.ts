@@ -14,13 +14,13 @@ import { present } from './present/present.ts'
 import { provenancesOf, sourceFor, sourcesIn } from './sources.ts'
 
 /**
- * Whether a resource is in a list. Restricted resources have a list of their own, which its member alone can ask for and no
- * device keeps.
+ * Whether a resource is in a list. Restricted resources have their own list, which only the member can request and no
+ * device stores.
  */
 export const isListed = (resource: FhirResource, { restricted = false }: { restricted?: boolean }): boolean =>
   !isWithheld(resource) && isRestricted(resource) === restricted
 
-/** The name of a resource in addresses: whose it is, its type and its id. */
+/** The content of a resource's handle: the member, the type and the id. */
 export const recordHandle = (
   handles: Handles,
   memberId: string,
@@ -41,7 +41,7 @@ async function pageOf(
   return { resources: resources.filter(({ resourceType }) => resourceType === type), next, isPartial }
 }
 
-/** Resources of a page of a file. */
+/** Resources per page of a file. */
 const RESOURCES_AT_ONCE = 200
 
 /** All pages of one source, without restricted resources. */
@@ -61,7 +61,7 @@ export async function* pagesOf(
   } while (cursor !== undefined)
 }
 
-/** Newest entries of one source in words; without those that the reader may not see. */
+/** The newest entries of one source in words, without those that the reader may not see. */
 export async function newestOf(
   services: CallServices,
   handles: Handles,
@@ -82,7 +82,7 @@ export async function newestOf(
   }
 }
 
-/** The position at which each source of a list continues: its page, and how many rows of it were shown. */
+/** The position of each source in a list: its page, and how many rows of it were shown. */
 const Place = v.array(
   v.strictObject({
     cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
@@ -94,7 +94,9 @@ type Place = v.InferOutput<typeof Place>
 
 const FROM_THE_START: Place[number] = { skip: 0, isOver: false }
 
-/** A page of the entries of several sources together, the newest first. A source that fails costs only its own entries. */
+/**
+ * A page of the combined entries of several sources, newest first. If a source fails, only its own entries are missing.
+ */
 export async function listEntries(
   services: CallServices,
   handles: Handles,
@@ -147,7 +149,7 @@ export async function listEntries(
 
 type Head = { entries: readonly RecordEntry[]; hasMore: boolean }
 
-/** Takes from the front of each list, the newest first, until the page is full or a list has to be read on. */
+/** Takes entries from the front of each list, newest first, until the page is full or a list needs its next page. */
 function merge(heads: readonly Head[], limit: number): { page: RecordEntry[]; taken: number[] } {
   const taken = heads.map(() => 0)
   const page: RecordEntry[] = []
@@ -168,7 +170,8 @@ function merge(heads: readonly Head[], limit: number): { page: RecordEntry[]; ta
   return { page, taken }
 }
 
-const unknownCursor = () => problem(400, 'INVALID_REQUEST', undefined, { cursor: 'is none of ours' })
+const unknownCursor = () =>
+  problem(400, 'INVALID_REQUEST', undefined, { cursor: 'was not issued by this server' })
 
 async function readPage(
   services: CallServices,

@@ -1,7 +1,7 @@
 import { RECORD_TYPES, type RecordType } from '#server/insurer/health-records.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 
-/** The resource that a handle names; undefined for a handle of anything else. */
+/** The resource that a handle refers to; undefined for any other handle. */
 export function resourceNamed(
   handles: Handles,
   handle: string,

@@ -16,7 +16,7 @@ import { lateRequests, mayAskFor } from './requests/late.ts'
 
 type News = { kind: RecordKind; receivedOn: string }
 
-/** For home: the parts of the member's own record that have something new, and requests that are answered late. */
+/** For the home page: the parts of the member's own record that have something new, and requests that are late. */
 export function mountRecordNews(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
   serve(app, services, healthRecordNews, async ({ services: own, params, query, caller, request }) => {
@@ -44,14 +44,14 @@ export function mountRecordNews(app: FastifyInstance, services: RouteServices): 
 
 const NO_NEWS: News[] = []
 
-/** Undefined while the insurer's system doesn't answer: home shows the rest. */
+/** Undefined while the insurer's system doesn't answer; the home page shows the rest. */
 const partOr = <Part>(part: Promise<Part>): Promise<Part | undefined> =>
   part.catch((error: unknown) => {
     if (error instanceof InsurerUnavailable) return undefined
     throw error
   })
 
-/** The kinds that the insurer received something of in the last days, the newest first. */
+/** The kinds of entries that the insurer received in recent days, newest first. */
 async function newKinds(services: CallServices, memberId: string): Promise<News[]> {
   if (!(await keepsRecords(services))) return NO_NEWS
   const today = todayOf(services.clock)

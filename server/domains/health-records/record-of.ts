@@ -9,7 +9,7 @@ export const keepsRecords = async ({ insurer }: CallServices): Promise<boolean> 
 
 export type Asked = { memberId: string; contractType: ContractType; person?: string | undefined }
 
-/** The record that is asked for, among those that the caller may see; any other is refused. */
+/** The requested record, if the caller may see it; refuses any other. */
 export async function recordOf(
   services: CallServices,
   handles: Handles,

@@ -9,7 +9,9 @@ import { type StatedSource, sourceIn } from './present/provenance.ts'
 
 const NONE: FhirResource[] = []
 
-/** The Provenance of resources; an empty list if the insurer has none or does not answer. Entries are shown either way. */
+/**
+ * The Provenance of resources; an empty list if the insurer has none or doesn't answer. Entries are shown either way.
+ */
 export async function provenancesOf(
   { insurer }: CallServices,
   { type, category }: RecordSource,
@@ -40,7 +42,7 @@ export function sourcesIn(provenances: readonly FhirResource[]): ReadonlyMap<str
   return found
 }
 
-/** The source of one resource among those. */
+/** The source of one resource. */
 export const sourceFor = (
   sources: ReadonlyMap<string, StatedSource>,
   { resourceType, id }: FhirResource,

@@ -7,7 +7,7 @@ import type { CallServices } from '#server/services.ts'
 import { SOURCES } from './kinds.ts'
 import { newestFirst, newestOf } from './lists.ts'
 
-/** The kinds on the summary, with the entries that are looked at and those that are shown. */
+/** The kinds on the summary, with the number of entries that are read and shown. */
 const ON_SUMMARY: Partial<Record<RecordKind, { looked: number; shown: number }>> = {
   allergies: { looked: 30, shown: 12 },
   conditions: { looked: 40, shown: 12 },
@@ -26,10 +26,10 @@ type Summary = {
   isPartial: boolean
 }
 
-/** The summary where the insurer keeps no records. */
+/** The summary if the insurer keeps no records. */
 export const emptySummary = (): Summary => ({ kinds: [], updatedOn: null, entries: [], isPartial: false })
 
-/** The summary of a record: how much there is of each kind, and what a doctor asks for first. */
+/** The summary of a record: the number of entries of each kind, and what a doctor asks for first. */
 export async function summaryOf(
   services: CallServices,
   handles: Handles,
@@ -58,7 +58,7 @@ export async function summaryOf(
   }
 }
 
-/** All restricted entries of the member, the newest first. Only the member may get them. */
+/** All restricted entries of the member, newest first. Only the member may get them. */
 export async function confidentialOf(
   services: CallServices,
   handles: Handles,
@@ -76,7 +76,7 @@ export async function confidentialOf(
   }
 }
 
-/** A source that doesn't answer costs only its own entries. */
+/** If a source doesn't answer, only its own entries are missing. */
 async function newestOrNone(...asked: Parameters<typeof newestOf>) {
   try {
     return { ...(await newestOf(...asked)), hasFailed: false }
@@ -128,7 +128,7 @@ async function partOf(services: CallServices, handles: Handles, { kind, of, type
  */
 function chosenOf(kind: RecordKind, entries: readonly RecordEntry[]): RecordEntry[] {
   const current = entries.filter(({ caution }) => caution === null || caution === 'unclear')
-  // A list of what is due replaces the earlier ones of its source.
+  // A list of due items replaces the earlier ones of its source.
   if (kind === 'vaccines-due') return newestOfEach(current, ({ source }) => source.name)
   if (kind === 'labs') return newestOfEach(current).filter(isOutOfRange)
   if (kind === 'vitals' || kind === 'medicines' || kind === 'vaccines')
@@ -141,7 +141,7 @@ const isOutOfRange = ({ value, parts }: RecordEntry): boolean =>
     (one) => one?.flag !== undefined && one.flag !== null && one.flag !== 'within',
   )
 
-/** The newest entry of each name, in their order. */
+/** The newest entry of each name, in order. */
 const newestOfEach = (
   entries: readonly RecordEntry[],
   nameOf = ({ title }: RecordEntry): string => JSON.stringify(title),

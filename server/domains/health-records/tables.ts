@@ -10,7 +10,7 @@ export const recordExports = pgTable(
   'record_exports',
   {
     exportId: text('export_id').primaryKey(),
-    /** The user who asked, and the membership by which they did. */
+    /** The user who requested the file, and the membership under which they did. */
     username: text('username').notNull(),
     contractId: text('contract_id').notNull(),
     contractType: text('contract_type').$type<ContractType>().notNull(),
@@ -28,7 +28,7 @@ export const recordExports = pgTable(
     sealed: text('sealed'),
     bytes: integer('bytes'),
     askedAt: moment('asked_at').notNull(),
-    /** When a server last worked on it. */
+    /** When a server last worked on the file. */
     movedAt: moment('moved_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -1,4 +1,7 @@
-/** Units of UCUM that differ by a fixed factor, each with its size in the first unit of its row. No other is converted. */
+/**
+ * UCUM units that differ by a fixed factor, each with its size in the first unit of its row. Other units aren't
+ * converted.
+ */
 const FACTORS: readonly Readonly<Record<string, number>>[] = [
   { 'mg/dL': 1, 'mg/L': 0.1, 'g/L': 100, 'g/dL': 1000 },
   { kg: 1, g: 0.001 },

@@ -12,14 +12,14 @@ export const accountIdOf = (contractId: string, contractType: string): string =>
 export type Account = Pick<PremiumStatement, 'mailTo' | 'phone'> & {
   accountId: string
   row: MemberRow
-  /** The oldest first. */
+  /** Oldest first. */
   invoices: (PremiumInvoice & Covering)[]
-  /** The newest first. */
+  /** Newest first. */
   payments: PaymentRow[]
   balance: Balance
 }
 
-/** The account of this holder: the insurer's bills, and the payments made here or by mail. */
+/** The account of this policy holder: the insurer's bills, and the payments made here or by mail. */
 export async function readAccount({ db, insurer }: CallServices, row: MemberRow): Promise<Account> {
   const { contractId, contractType } = row.enrollment
   const accountId = accountIdOf(contractId, contractType)

@@ -18,7 +18,7 @@ type Day = Temporal.PlainDate
 
 /**
  * Drafts every AutoPay whose 26th has come (spec §9), once for each bill and month: the draft's key and its intent
- * share one transaction. If a server was down on the 26th, it drafts when it's back.
+ * share one transaction. A server that was down on the 26th drafts when it's back.
  */
 export async function draftDue(services: CallServices): Promise<number> {
   if (!(await services.insurer.offers()).has('premiumBilling')) return 0
@@ -44,7 +44,7 @@ async function draftOnce(
 ): Promise<string | undefined> {
   const { db, clock } = services
   await hold(db, `bill ${accountId}`)
-  // It may have been turned off or changed since the list was read, or while this draft waited.
+  // AutoPay may have been turned off or changed since the list was read, or while this draft waited.
   const row = await readAutoPay(db, accountId)
   const holder = row && (await holderOf(services, row))
   if (!row || !holder) return undefined

@@ -14,7 +14,7 @@ import { isExpired } from './presenters.ts'
 import type { Services } from '#server/services.ts'
 import { autoPayFor } from './read-routes.ts'
 
-/** AutoPay on, changed and off. */
+/** Turns AutoPay on and off, and changes it. */
 export function mountAutoPay(app: FastifyInstance, mounted: Services): void {
   const notice = changeNotices(app, mounted)
   serve(app, mounted, enrollInAutoPay, async (call) => {
@@ -26,7 +26,7 @@ export function mountAutoPay(app: FastifyInstance, mounted: Services): void {
     if (body.termsVersion !== AUTOPAY_TERMS) throw problem(409, 'PAY-0006')
     const { contractId, contractType, memberId } = enrollment
     const accountId = accountIdOf(contractId, contractType)
-    // An account that is being deleted takes its ways to pay away first.
+    // Waits for an account deletion in progress, which removes the payment methods first.
     await hold(db, `bill ${accountId}`)
     await holdMethods(db, caller.username)
     const method = await readMethod(db, caller.username, body.methodId)

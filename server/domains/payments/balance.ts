@@ -7,9 +7,9 @@ export type Paid = { state: PaymentRowState; amountCents: number }
 /** The amounts of an account by state, in cents. */
 export type Balance = {
   billedCents: number
-  /** Credited and not taken back. */
+  /** Credited and not returned. */
   postedCents: number
-  /** Asked for, planned or on its way. */
+  /** Requested, scheduled or in progress. */
   pendingCents: number
   /** Billed minus credited: the amount owed, negative after an overpayment. */
   balanceCents: number
@@ -62,11 +62,11 @@ export function paidOff<One extends Pick<PremiumInvoice, 'netCents'>>(
   })
 }
 
-/** Whether something of an invoice is neither credited nor on its way. */
+/** Whether part of an invoice is neither credited nor pending. */
 export const isOwed = ({ openCents, pendingCents }: Pick<Covering, 'openCents' | 'pendingCents'>): boolean =>
   openCents > pendingCents
 
-/** The status of an invoice today; payment on the due day or the last day of grace is on time. */
+/** The status of an invoice today; a payment on the due day or the last day of grace is on time. */
 export function statusOf(
   invoice: Pick<PremiumInvoice, 'dueOn' | 'graceEndsOn'> & Pick<Covering, 'openCents' | 'pendingCents'>,
   today: Temporal.PlainDate,

@@ -9,7 +9,7 @@ const SHOWN = 36
 
 type Day = Temporal.PlainDate
 
-/** An account as the member reads it, on that day; `market` is that of the plan's brand. */
+/** An account as the member sees it on that day; `market` is that of the plan's brand. */
 export function toBill(
   { accountId, row, invoices, balance, mailTo, phone }: Account,
   today: Day,
@@ -54,7 +54,7 @@ const premiumOf = ({ grossCents, subsidyCents, netCents }: AccountInvoice) => ({
   netCents,
 })
 
-/** An invoice as the member reads it, on that day. */
+/** An invoice as the member sees it on that day. */
 export const toInvoice = (invoice: AccountInvoice, today: Day): Invoice => ({
   invoiceId: invoice.invoiceId,
   issuedOn: invoice.issuedOn,

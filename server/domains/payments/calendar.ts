@@ -12,5 +12,5 @@ export const lastDraftDay = (today: Day): Day =>
 export const nextDraftDay = (today: Day): Day =>
   today.day < AUTOPAY_DAY ? draftDayIn(today) : draftDayIn(today.with({ day: 1 }).add({ months: 1 }))
 
-/** A day with its month's number and no more, such as `202611`. */
+/** A day reduced to its month, such as `202611`. */
 export const monthKey = (day: Day): string => day.toString().slice(0, 7).replace('-', '')

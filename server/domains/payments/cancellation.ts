@@ -19,8 +19,8 @@ export const shownPayment = (services: CallServices, row: PaymentRow): Payment =
   toPayment(row, cancelUntil(services, row))
 
 /**
- * Takes a charge back, after the transaction in which it was found: the processor's word is committed before ours. Cut
- * off between the two, the next look writes it down (payment-jobs.ts).
+ * Cancels a charge outside the transaction that found it, because the processor commits before the portal does. If the
+ * server stops in between, the next job run records it (payment-jobs.ts).
  */
 export async function takeBackCharge(services: CallServices, paymentId: string): Promise<Payment> {
   const { db, clock } = services

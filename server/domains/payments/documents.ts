@@ -13,7 +13,7 @@ type Fact = { term: string; value: string }
 /** The language, date and letterhead of a document. */
 type Making = { language: Language; today: Temporal.PlainDate; brand: Brand }
 
-/** The receipt of a payment, in its state on that day. */
+/** The receipt of a payment, with its state on that day. */
 export function receiptPdf(
   row: PaymentRow,
   member: MemberRow,

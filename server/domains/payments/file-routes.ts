@@ -14,7 +14,7 @@ import { refuse } from '#server/access/access.ts'
 
 const COLUMNS = ['date', 'confirmation', 'amount', 'status', 'method', 'origin', 'credited'] as const
 
-/** Receipts and invoices as PDF, the history as a table. */
+/** Receipts and invoices as PDF, the history as a CSV file. */
 export function mountPaymentFiles(app: FastifyInstance, services: Services): void {
   const makingOf = ({ language = 'en' }: { language?: Language | undefined }, { plan }: MemberRow) => ({
     language,

@@ -35,5 +35,5 @@ export function methodInWords(
   return method({ brand: named[brand] ?? brand, last4 })
 }
 
-/** How soon an online payment is credited, as messages want it. */
+/** How soon an online payment is credited, in the form that messages need. */
 export const creditedIn = { from: CREDITED_HOURS.from, to: CREDITED_HOURS.to }

@@ -7,11 +7,11 @@ import type { CallServices } from '#server/services.ts'
 import { type PaymentRow, changePayment } from './repository.ts'
 import { payments } from './tables.ts'
 
-/** The most payments reported in one run; the next run takes the rest. */
+/** The most payments reported in one run; the next run continues. */
 const AT_ONCE = 500
 
 /**
- * Reports every settled payment to the insurer, and every one that a bank took back later. Payments without a confirmed
+ * Reports every settled payment to the insurer, and every one that a bank returned later. Payments without a confirmed
  * report are sent again with the same key.
  */
 export async function reportPayments(services: CallServices): Promise<number> {

@@ -66,7 +66,7 @@ async function add(call: Call<typeof addPaymentMethod>) {
   if (!processor) throw problem(503, 'PAY-0007')
   const facts = await processor.describe(body.token)
   if (!facts || isExpired(facts.expires, todayOf(clock)))
-    throw problem(422, 'PAY-0005', undefined, { token: 'is none that can be used' })
+    throw problem(422, 'PAY-0005', undefined, { token: 'cannot be used' })
   await holdAccount(services, caller.username)
   const others = await readMethods(db, caller.username)
   const row: MethodRow = {

@@ -10,7 +10,7 @@ export type AutoPayRow = typeof autoPays.$inferSelect
 export const holdMethods = (tx: Database, username: string): Promise<void> =>
   hold(tx, `payment methods ${username}`)
 
-/** A user's stored payment methods, the default first. */
+/** A user's stored payment methods, with the default first. */
 export const readMethods = (db: Database, username: string): Promise<MethodRow[]> =>
   db
     .select()
@@ -24,7 +24,7 @@ export const readMethods = (db: Database, username: string): Promise<MethodRow[]
     )
     .orderBy(desc(paymentMethods.isDefault), desc(paymentMethods.addedAt), paymentMethods.methodId)
 
-/** One of the user's methods that wasn't removed, stored or not. */
+/** One of the user's payment methods that wasn't removed, stored or not. */
 export const readMethod = async (
   db: Database,
   username: string,
@@ -57,7 +57,7 @@ export const removeMethod = async (db: Database, methodId: string, at: string): 
     .where(eq(paymentMethods.methodId, methodId))
 }
 
-/** Makes this one the default and no other. */
+/** Makes this method the only default. */
 export async function preferMethod(db: Database, username: string, methodId: string): Promise<void> {
   await db.update(paymentMethods).set({ isDefault: false }).where(eq(paymentMethods.username, username))
   await db.update(paymentMethods).set({ isDefault: true }).where(eq(paymentMethods.methodId, methodId))

@@ -8,16 +8,16 @@ import { autoPayDrafts } from './tables.ts'
 
 type Day = Temporal.PlainDate
 
-/** The key of a month's draft; there is one for each bill and month. */
+/** The key of a month's draft; there is one per bill and month. */
 export const draftIdOf = (accountId: string, draftDay: Day): string => `${accountId}-${monthKey(draftDay)}`
 
-/** Whether AutoPay was on before this draft day; enrolling on the 26th or later delays the first draft by a month. */
+/** Whether AutoPay was on before this draft day; enrolling on or after the 26th delays the first draft by a month. */
 export const isSince = ({ since }: Pick<AutoPayRow, 'since'>, draftDay: Day): boolean => {
   const day = dayAt(Temporal.Instant.from(since))
   return Temporal.PlainDate.compare(day, draftDay) < 0
 }
 
-/** The amount of a draft: at most what is due, so that a pending payment isn't made twice. */
+/** The amount of a draft: at most the amount due, so that a pending payment isn't made twice. */
 export function draftCents(
   { amount }: Pick<AutoPayRow, 'amount'>,
   { balance, invoices }: Pick<Account, 'balance' | 'invoices'>,
@@ -26,7 +26,7 @@ export function draftCents(
   return amount === 'due' ? balance.amountDueCents : Math.min(premium, balance.amountDueCents)
 }
 
-/** The day of the next draft: today, if the last 26th hasn't been processed. */
+/** The day of the next draft; today if the last 26th hasn't been processed. */
 export async function nextDraftOn(db: Database, row: AutoPayRow, today: Day): Promise<Day> {
   const last = lastDraftDay(today)
   if (!isSince(row, last)) return nextDraftDay(today)

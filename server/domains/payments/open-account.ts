@@ -9,7 +9,7 @@ import type { PaymentRow } from './repository.ts'
 
 export type Which = { memberId: string; contractType: ContractType }
 
-/** Bills are the holder's: `payBill`, or a page of the type `medicarePayment` (spec §2.2). */
+/** Bills belong to the policy holder: `payBill`, or a page of the type `medicarePayment` (spec §2.2). */
 const maySeeBill = (row: MemberRow, today: Temporal.PlainDate): boolean => {
   const { payBill, pageIdentifiers } = rightsOf({ ...row, today })
   return payBill || pageIdentifiers.some(({ type }) => type === 'medicarePayment')

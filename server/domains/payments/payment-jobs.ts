@@ -13,10 +13,10 @@ import { settle } from './settle.ts'
 import type { CallServices } from '#server/services.ts'
 import { each } from '#server/platform/jobs/each.ts'
 
-/** How many are processed in one run; the next run takes the rest. */
+/** How many are processed in one run; the next run continues. */
 const AT_ONCE = 500
 
-/** How long a bank may take money back. */
+/** How long a bank may return a payment. */
 const RETURN_DAYS = 120
 
 /** How long an unsent receipt is retried. */
@@ -30,7 +30,7 @@ const inState = (services: CallServices, state: PaymentRowState, before: string)
     .orderBy(asc(payments.madeAt))
     .limit(AT_ONCE)
 
-/** Planned payments that are due become intents, and every interrupted intent is completed. */
+/** Turns scheduled payments that are due into intents, and completes every interrupted intent. */
 export async function chargeDue(services: CallServices): Promise<number> {
   const today = todayOf(services.clock).toString()
   await each(await inState(services, 'scheduled', today), (row) => beginPlanned(services, row))
@@ -40,7 +40,7 @@ export async function chargeDue(services: CallServices): Promise<number> {
 }
 
 /**
- * Starts a planned payment, unless its owner has removed the method by now. Checked only here, before the processor can
+ * Starts a scheduled payment, unless its owner has removed the method. This is the only check, before the processor can
  * know of the charge. A method that was never stored is removed with its payment.
  */
 async function beginPlanned(services: CallServices, row: PaymentRow): Promise<void> {
@@ -49,7 +49,7 @@ async function beginPlanned(services: CallServices, row: PaymentRow): Promise<vo
   else await movePayment(services.db, row.paymentId, ['scheduled'], { state: 'asked' })
 }
 
-/** Credits settled payments, 24 hours or more after the charge (spec §9), and reverses those that banks took back. */
+/** Credits settled payments, 24 hours or more after the charge (spec §9), and reverses those that banks returned. */
 export async function postDue(services: CallServices): Promise<number> {
   const processor = processorOf(services)
   if (!processor) return 0
@@ -82,14 +82,14 @@ async function follow(services: CallServices, row: PaymentRow, charge: Charge | 
       state: 'posted',
       postedAt: charge.settledAt,
     })
-  // It was taken back, and the server went down before it wrote that down.
+  // The charge was canceled, but the server stopped before recording it.
   if (charge?.state === 'voided')
     await movePayment(services.db, row.paymentId, ['pending'], { state: 'canceled', endedAt: charge.at })
   if (charge?.state === 'returned') await end(services, row, 'returned', charge.trouble)
   if (charge?.state === 'declined') await end(services, row, 'failed', charge.trouble)
 }
 
-/** The end of a payment and the letter about it are one transaction. */
+/** The end of a payment and its letter share a transaction. */
 const end = (
   services: CallServices,
   row: PaymentRow,
@@ -102,7 +102,7 @@ const end = (
     if (isFirst) await notifyOfFailure({ ...services, db: tx }, { ...row, ...change })
   })
 
-/** Receipts that are owed because the mail server did not answer, or because we were cut off before. */
+/** Receipts that are still due because the mail server didn't answer or the server stopped first. */
 export async function sendOwedReceipts(services: CallServices): Promise<number> {
   const since = services.clock
     .now()

@@ -19,7 +19,7 @@ const addHours = (column: string, hours: number): string =>
 
 const PAID = new Set<PaymentRow['state']>(['pending', 'posted', 'returned'])
 
-/** A payment as its member sees it. Members see a payment without the processor's answer as pending. */
+/** A payment as its member sees it. A payment without the processor's answer appears as pending. */
 export const toPayment = (row: PaymentRow, cancelUntil: string | null): Payment => ({
   paymentId: row.paymentId,
   confirmation: row.confirmation,
@@ -43,7 +43,7 @@ export const toPayment = (row: PaymentRow, cancelUntil: string | null): Payment 
 const toMaskedMethod = ({ kind, brand, last4 }: PaymentRow): MaskedMethod | null =>
   kind === null || brand === null || last4 === null ? null : { kind, brand, last4 }
 
-/** A card is good until the end of the month that it names. */
+/** A card is valid through the end of its expiration month. */
 export const isExpired = (expires: string | null, today: Temporal.PlainDate): boolean =>
   expires !== null && expires < today.toString().slice(0, 7)
 
@@ -63,14 +63,14 @@ export const toPaymentMethod = (
   isUsedByAutoPay: autoPays.some((one) => one.methodId === methodId),
 })
 
-/** AutoPay of a bill that is not on: when the first draft would be. */
+/** AutoPay that is off, with the date that a first draft would have. */
 export const autoPayOff = (today: Temporal.PlainDate): AutoPay => ({
   termsVersion: AUTOPAY_TERMS,
   nextDraftOn: nextDraftDay(today).toString(),
   enrolled: null,
 })
 
-/** AutoPay of a bill that is on, with its next draft. */
+/** AutoPay that is on, with its next draft. */
 export function autoPayOn(
   { methodId, amount, termsVersion, since }: AutoPayRow,
   { kind, brand, last4, expires }: MethodRow,

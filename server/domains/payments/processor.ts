@@ -5,7 +5,7 @@ export type TokenFacts = MaskedMethod & { expires: string | null }
 
 export type ChargeRequest = { token: string; amountCents: number; idempotencyKey: string }
 
-/** `unknown`: the answer was lost or none came; the charge may or may not have been made. */
+/** `unknown`: the answer was lost or never came; the charge may or may not have been made. */
 export type ChargeOutcome =
   | { state: 'accepted' }
   | { state: 'unknown' }
@@ -22,8 +22,8 @@ export type Charge =
   | { state: 'declined' | 'returned'; at: string; trouble: PaymentTrouble }
 
 /**
- * The company that takes cards and bank accounts. It has the numbers; the portal has only its tokens. The portal makes
- * the key of each charge: a repeat with the same key charges nothing more and returns the first answer.
+ * The company that processes cards and bank accounts. It has the numbers; the portal has only tokens. The portal
+ * creates the key of each charge: a repeat with the same key charges nothing more and returns the first answer.
  */
 export type PaymentProcessor = {
   describe: (token: string) => Promise<TokenFacts | undefined>
@@ -31,7 +31,7 @@ export type PaymentProcessor = {
   /** Undefined if the processor doesn't know the key. */
   lookup: (idempotencyKey: string) => Promise<Charge | undefined>
   /**
-   * Cancels a charge before it reaches the bank; false if it's too late. Left out if a processor can't cancel charges.
+   * Cancels a charge before it reaches the bank; false if it's too late. Omitted if a processor can't cancel charges.
    */
   voidCharge?: (idempotencyKey: string) => Promise<boolean>
   /** Charges that banks have returned since then. */

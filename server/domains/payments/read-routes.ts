@@ -85,7 +85,7 @@ export async function autoPayFor(services: CallServices, member: MemberRow): Pro
   const row = await readAutoPay(db, accountIdOf(contractId, contractType))
   const method = row && (await readMethodById(db, row.methodId))
   if (!row || !method) return autoPayOff(today)
-  // AutoPay can be changed and turned off while the insurer does not tell the bill.
+  // AutoPay can be changed and turned off while the insurer can't state the bill.
   const account = await readAccount(services, member).catch(unlessUnavailable)
   const next = {
     on: await nextDraftOn(db, row, today),
@@ -103,7 +103,7 @@ const positionOf = ({ madeAt, paymentId }: PaymentRow) => ({
   paymentId,
 })
 
-/** As we write it: one in another zone, or of a day that never was, is none that the database would take. */
+/** Accepts only our own format, in UTC; the database would reject an invalid date. */
 const Moment = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -112,9 +112,9 @@ const Moment = v.pipe(
 
 const Position = v.object({ madeAt: Moment, paymentId: v.pipe(v.string(), v.check(isId)) })
 
-/** The end of a page of payments. */
+/** Where a page of payments ends. */
 function afterOf(cursor: string): v.InferOutput<typeof Position> {
   const after = parseCursor(Position, cursor)
-  if (!after) throw problem(400, 'INVALID_REQUEST', 'The cursor is none of ours.')
+  if (!after) throw problem(400, 'INVALID_REQUEST', 'This server did not issue the cursor.')
   return after
 }

@@ -11,7 +11,7 @@ import { creditedIn, paperWords } from './formatters.ts'
 import { paymentLettersMessages } from './locales/payment-letters.gen.ts'
 
 /**
- * Sends a requested receipt once: the same transaction records it. If the mail server doesn't answer, the next run
+ * Sends a requested receipt once; the same transaction records it. If the mail server doesn't answer, the next run
  * retries.
  */
 export async function sendReceipt(services: CallServices, paymentId: string): Promise<void> {
@@ -54,7 +54,7 @@ async function sendOnce(services: CallServices, { paymentId }: PaymentRow, to: s
   })
 }
 
-/** The holder whose plan a payment is for. */
+/** The policy holder of the plan that a payment is for. */
 export const holderOf = async (
   services: CallServices,
   { memberId, contractType }: Pick<PaymentRow, 'memberId' | 'contractType'>,

@@ -4,7 +4,7 @@ import { type PaymentRowState, payments } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** Every payment of a bill, the newest first. */
+/** Every payment of a bill, newest first. */
 export const readPaymentsOfAccount = (db: Database, accountId: string): Promise<PaymentRow[]> =>
   db
     .select()

@@ -6,7 +6,7 @@ import { mountPaymentMethods } from './method-routes.ts'
 import { mountPaymentReads } from './read-routes.ts'
 import { mountPaymentWrites } from './write-routes.ts'
 
-/** Everything behind the payment center. */
+/** Mounts everything behind the payment center. */
 export function mountPayments(app: FastifyInstance, services: Services): void {
   for (const mount of [
     mountPaymentReads,

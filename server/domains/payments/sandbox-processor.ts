@@ -22,7 +22,7 @@ const RETURNED_HOURS = 60
 
 type ChargeRow = typeof processorCharges.$inferSelect
 
-/** The company that plays the processor, with its own books: each of its answers is committed before it is given. */
+/** Plays the processor company, with its own books: each answer is committed before it is returned. */
 export function sandboxProcessor({ db, clock }: Pick<CallServices, 'db' | 'clock'>): PaymentProcessor {
   const tokenRow = async (token: string) =>
     (await db.select().from(processorTokens).where(eq(processorTokens.token, token)))[0]
@@ -80,7 +80,7 @@ export function sandboxProcessor({ db, clock }: Pick<CallServices, 'db' | 'clock
           ),
         )
         .returning({ key: processorCharges.idempotencyKey })
-      // Asked again, it says again that it is taken back.
+      // A repeated cancellation returns the same answer.
       return voided.length > 0 || (await chargeRow(key))?.state === 'voided'
     },
 

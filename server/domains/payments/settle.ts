@@ -11,9 +11,9 @@ type KnownOutcome = Exclude<ChargeOutcome, { state: 'unknown' }> & { at: string 
 
 /**
  * Brings an intent to its outcome: looks up the payment's own id at the processor, charges with that id as the key if
- * the processor doesn't know it, and records the answer. It may be interrupted anywhere and run several times at once:
- * the key makes the charge happen once, the state makes the record happen once. Without an answer the intent stays for
- * the next run.
+ * the processor doesn't know it, and records the answer. It may be interrupted anywhere and run several times in
+ * parallel: the key ensures a single charge, the state a single record. Without an answer, the intent stays for the
+ * next run.
  */
 export async function settle(services: CallServices, paymentId: string): Promise<PaymentRow | undefined> {
   const row = await readPayment(services.db, paymentId)

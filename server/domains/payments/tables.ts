@@ -3,7 +3,7 @@ import { cents, day, moment } from '#server/platform/db/columns.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 import type { AutoPayAmount, MethodKind, PaymentTrouble } from '#contract/entities/payment.ts'
 
-/** Members' payment methods: a token of the processor and the parts that may be shown, never a number. */
+/** Members' payment methods: the processor's token and the parts that may be shown, never a number. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -36,7 +36,7 @@ export type PaymentRowState =
   | 'returned'
   | 'canceled'
 
-/** Every payment that was ever asked for; invoices are not kept, they follow from plans and enrollment. */
+/** Every payment ever requested. Invoices aren't stored; they're derived from plans and enrollment. */
 export const payments = pgTable(
   'payments',
   {
@@ -63,7 +63,7 @@ export const payments = pgTable(
     receiptSentAt: moment('receipt_sent_at'),
     /** The language of the device; English if it didn't send one. */
     receiptLanguage: text('receipt_language').$type<Language>(),
-    /** When the insurer took it as settled, and when as returned. */
+    /** When the insurer accepted it as settled, and when as returned. */
     insurerPostedAt: moment('insurer_posted_at'),
     insurerReversedAt: moment('insurer_reversed_at'),
   },
@@ -87,7 +87,7 @@ export const autoPays = pgTable('auto_pays', {
   since: moment('since').notNull(),
 })
 
-/** Records that the 26th of a month was processed, even if nothing was due; the key makes it happen once. */
+/** Records that the 26th of a month was processed, even if nothing was due; the key ensures that it happens once. */
 export const autoPayDrafts = pgTable('auto_pay_drafts', {
   draftId: text('draft_id').primaryKey(),
   contractId: text('contract_id').notNull(),
@@ -95,7 +95,7 @@ export const autoPayDrafts = pgTable('auto_pay_drafts', {
   at: moment('at').notNull(),
 })
 
-/** The sandbox's processor plays another company, so its tables and the portal's don't refer to each other. */
+/** The sandbox's processor acts as another company, so its tables and the portal's don't refer to each other. */
 export const processorTokens = pgTable('sandbox_processor_tokens', {
   token: text('token').primaryKey(),
   kind: text('kind').$type<MethodKind>().notNull(),
@@ -113,6 +113,6 @@ export const processorCharges = pgTable('sandbox_processor_charges', {
   state: text('state').$type<'accepted' | 'declined' | 'voided'>().notNull(),
   trouble: text('trouble').$type<PaymentTrouble>(),
   at: moment('at').notNull(),
-  /** How often it was asked for; taken once all the same. */
+  /** How often the charge was requested; it is still charged once. */
   asked: integer('asked').notNull(),
 })

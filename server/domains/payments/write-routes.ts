@@ -45,7 +45,7 @@ async function intend(call: Call<typeof pay>): Promise<Payment> {
   const method = await usableMethod(call, today)
   const { accountId, balance } = await readAccount(services, member)
   if (body.amountCents > balance.amountDueCents)
-    throw problem(409, 'PAY-0004', undefined, { amountCents: 'is more than is due' })
+    throw problem(409, 'PAY-0004', undefined, { amountCents: 'is more than the amount due' })
   const paymentId = randomUUID()
   const { contractId, contractType, memberId } = member.enrollment
   const row: PaymentRow = {

@@ -8,12 +8,12 @@ import type { CallServices } from '#server/services.ts'
 import { allergyName } from './allergy.ts'
 
 const AT_ONCE = 50
-/** So many allergies fit on a page that a doctor reads. */
+/** The most allergies on a page for a doctor. */
 const MOST_PAGES = 4
 
 export type ReadAllergies = {
   names: LocalizedText[]
-  /** The record may have more: it didn't answer, has more entries than are looked at, or one without a name. */
+  /** Whether the record may have more: it didn't answer, has more entries than are read, or has one without a name. */
   isPartial: boolean
 }
 

@@ -7,7 +7,7 @@ import { isRestricted, isWithheld } from '#server/insurer/security-labels.ts'
 const MOST_CHARACTERS = 200
 const MOST_CODES = 60
 
-/** Sources put HTML into texts, which is never shown as such. */
+/** Sources put HTML into texts; it's never shown as HTML. */
 const plainText = (text: string): string =>
   text
     .slice(0, 20 * MOST_CHARACTERS)
@@ -32,7 +32,7 @@ const Codings = v.fallback(
 )
 const Stated = v.object({ text: Text, _text: v.optional(v.unknown()), coding: v.optional(Codings, []) })
 type Stated = v.InferOutput<typeof Stated>
-/** Some sources write plain text instead of a concept. A part of another shape counts as not stated. */
+/** Some sources write plain text instead of a concept. A part with another shape counts as unstated. */
 const Concept = v.optional(
   v.pipe(
     v.unknown(),
@@ -44,7 +44,7 @@ const Concept = v.optional(
   {},
 )
 
-/** DSTU2 has one `status` instead of the two others. */
+/** DSTU2 has one `status` instead of the two other fields. */
 const Allergy = v.object({
   status: Concept,
   clinicalStatus: Concept,
@@ -52,10 +52,16 @@ const Allergy = v.object({
   code: Concept,
 })
 
-/** Entries that are over, or made by mistake. Any other state is listed: a missing allergy does more harm. */
+/**
+ * Entries that have ended or were made by mistake. Every other state is listed, because a missing allergy does more
+ * harm.
+ */
 const NOT_LISTED = new Set(['inactive', 'resolved', 'entered-in-error', 'refuted'])
 
-/** The name of an allergy in force; null if the source states none in words, undefined for what a list doesn't have. */
+/**
+ * The name of an active allergy; null if the source states no name in words, undefined for a resource that isn't
+ * listed.
+ */
 export function allergyName(resource: FhirResource): LocalizedText | null | undefined {
   if (resource.resourceType !== 'AllergyIntolerance' || isWithheld(resource) || isRestricted(resource))
     return undefined

@@ -20,9 +20,9 @@ import { type CallServices, type Services, servicesFor } from '#server/services.
 import { listOfPlan, shownList } from './own-list.ts'
 import { ownPharmacy } from '#server/access/own-pharmacy.ts'
 
-/** Of one network of visitors in a minute; a library or a clinic may have many visitors. */
+/** Per network of visitors; a library or a clinic may have many visitors. */
 const SEARCHES_A_MINUTE = 240
-/** A device asks for the whole list once a day. */
+/** A device requests the whole list once a day. */
 const MOST_WHOLE_AN_HOUR = 20
 
 type Search = { text: string; cursor?: string | undefined }
@@ -34,13 +34,13 @@ async function searchList({ insurer }: CallServices, list: StatedList, { text, c
   return { list: shownList(list), drugs, nextCursor: next }
 }
 
-/** The drugs that the port is asked for at once. */
+/** The number of drugs per request to the port. */
 const AT_ONCE = 100
 
-/** Pages after which a list counts as too long, so that an insurer whose pages never end isn't asked forever. */
+/** After this many pages, a list counts as too long, so that an insurer whose pages never end isn't asked forever. */
 const MOST_PAGES = 300
 
-/** All drugs of a list, by name; none of a list that is too long to keep. */
+/** All drugs of a list, by name; none if the list is too long to store. */
 async function wholeList({ insurer }: CallServices, list: StatedList): Promise<WholeList> {
   const { formularyId } = list
   const drugs: WholeList['drugs'] = []
@@ -55,7 +55,7 @@ async function wholeList({ insurer }: CallServices, list: StatedList): Promise<W
   return { list: shownList(list), drugs: [], isTooLong: true }
 }
 
-/** Drug lists: that of the member's plan, and all of them for everyone. No cookie is read for the public ones. */
+/** Drug lists: the one of the member's plan, and all of them for everyone. The public routes read no cookie. */
 export function mountDrugLists(app: FastifyInstance, services: Services): void {
   const fits = windowsOf({ most: SEARCHES_A_MINUTE, seconds: 60, names: 10_000 })
   const take = ({ ip }: FastifyRequest): void => {

@@ -11,7 +11,7 @@ import { hasPharmacyCenter } from '#server/access/own-pharmacy.ts'
 
 type Moved = Extract<InsurerChange, { kind: 'exception-moved' }>
 
-/** Notifies each reader of a drug exception once that it was decided. The letter names no drug. */
+/** Notifies each reader of a drug exception once of its decision. The letter names no drug. */
 export async function writeExceptionLetters(services: CallServices, change: Moved): Promise<void> {
   const { insurer, clock } = services
   const { changeId, at, exceptionId, state } = change

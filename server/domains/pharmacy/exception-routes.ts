@@ -33,7 +33,7 @@ export async function mountDrugExceptions(app: FastifyInstance, services: RouteS
     const all = await own.insurer.drugExceptions.ofMembers(plans)
     await recordAccess(own, asking, memberId, ...members.map((one) => one.memberId))
     return {
-      // An answer with another member's is not shown.
+      // Leaves out an answer about another member.
       exceptions: all.flatMap((found) => {
         const plan = planOf(plans, found)
         return plan ? [shownException(own, { found, plan }, handles)] : []

@@ -24,7 +24,7 @@ const SHOWN = [
   'canBeWithdrawn',
 ] as const satisfies readonly (keyof MemberException)[]
 
-/** An exception as its reader gets it, with the dates of the deadline rules. */
+/** An exception as its reader sees it, with the dates from the deadline rules. */
 export const shownException = (
   services: Pick<CallServices, 'deadlines' | 'clock'>,
   { found, plan }: FoundException,
@@ -41,7 +41,7 @@ export const shownException = (
   appealBy: appealDayOfException(services, found, plan),
 })
 
-/** By when an open request must be decided: the insurer's own date, else the earliest that the rules in force give. */
+/** When an open request must be decided: the insurer's own date, or the earliest date under the current rules. */
 function decisionDeadline(
   services: Pick<Services, 'deadlines' | 'clock'>,
   found: MemberException,

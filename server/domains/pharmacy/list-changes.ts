@@ -15,14 +15,14 @@ import type { CallServices } from '#server/services.ts'
 import { pharmacyLetterMessages } from './locales/pharmacy-letter.gen.ts'
 import { listOfPlan } from './own-list.ts'
 
-/** Members are notified so many days earlier than the rule asks, since some look once a week. */
+/** Members are notified this many days earlier than the rule requires, because some check only once a week. */
 const EARLIER_DAYS = 15
 
 /** Notifies members once before a drug that they take moves to a higher tier or leaves the list. The letter names no drug. */
 export const watchDrugLists = (services: CallServices): Promise<number> =>
   goRound(services, { name: 'drug-list-watch', port: 'pharmacyBenefit', visit: noteChanges })
 
-/** Writes to one member about the coming changes of the medicines that they take. */
+/** Notifies one member of the coming changes to the medicines that they take. */
 export async function noteChanges(services: CallServices, username: string): Promise<number> {
   const today = todayOf(services.clock)
   const rows = await enrollmentsOfUser(services, username)
@@ -36,7 +36,7 @@ export async function noteChanges(services: CallServices, username: string): Pro
   return sent
 }
 
-/** The reader, and the children under 18 of the same plan. */
+/** The reader, and the children under 18 on the same plan. */
 async function readableMembers(
   services: CallServices,
   username: string,
@@ -50,7 +50,7 @@ async function readableMembers(
 type Change = { drugId: string; on: string }
 type Taking = { row: MemberRow; memberId: string; today: Temporal.PlainDate }
 
-/** Changes for the worse of the drugs that a member takes, in the coming days. */
+/** Coming changes for the worse to the drugs that a member takes. */
 async function comingChanges(services: CallServices, { row, memberId, today }: Taking): Promise<Change[]> {
   const { insurer } = services
   const list = await listOfPlan(services, row.plan.planId)
@@ -78,7 +78,7 @@ function letterOf({ enrollment }: MemberRow, memberId: string, { drugId, on }: C
   return {
     id: `drug-list-${of.slice(0, 32)}`,
     kind: 'pharmacy' as const,
-    // A drug may have been filled in confidence.
+    // Confidential, because a drug may have been filled in confidence.
     isConfidential: true,
     ...inBothLanguages((language) => {
       const { subject, body } = pharmacyLetterMessages[language].tierRises

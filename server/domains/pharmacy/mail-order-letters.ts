@@ -17,7 +17,7 @@ export async function writeMailOrderLetter(services: CallServices, change: Moved
   if (state !== 'shipped' && state !== 'on-hold' && state !== 'canceled') return
   if (!isStillNews(services, at)) return
   const today = todayOf(services.clock)
-  // Only the member sees orders, also a child's.
+  // Only the member sees orders, even for a child.
   const order = { ...change, isConfidential: true }
   for (const reader of await readersOf(services, order, hasPharmacyCenter)) {
     if (isTooYoungForPharmacy(reader.person, today)) continue

@@ -14,11 +14,11 @@ import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { ownPharmacy } from '#server/access/own-pharmacy.ts'
 
-/** The most medicines whose price by mail is asked for. */
+/** The most medicines for which a mail price is requested. */
 const MOST_PRICED = 12
 const MAIL_DAYS = 90
 
-/** Mail order: the set-up, orders, and the payment plan of Medicare Part D. */
+/** Mail order: setup, orders, and the payment plan of Medicare Part D. */
 export function mountMailOrder(app: FastifyInstance, services: RouteServices): void {
   serve(app, services, mailOrders, async ({ services: own, params, caller, request }) => {
     const asking = { caller, request }
@@ -59,7 +59,7 @@ const memberOf = ({ enrollment: { contractId, memberId }, plan: { planId } }: Me
   planId,
 })
 
-/** The caller's own plan; a plan that has ended takes no orders. */
+/** The caller's own plan; an ended plan accepts no orders. */
 async function activePharmacy(
   services: CallServices,
   asking: RequestContext,
@@ -76,14 +76,14 @@ async function readMailOrders(services: CallServices, row: MemberRow): Promise<M
   const member = memberOf(row)
   const enrollment = await insurer.mailOrder.enrollment(member)
   const all = enrollment ? await insurer.mailOrder.orders(member.memberId) : []
-  // An answer with another member's is not shown.
+  // Leaves out an answer about another member.
   const orders = all.filter(({ memberId }) => memberId === member.memberId)
   const isActive = planStateOn(row.enrollment, todayOf(clock)) === 'active'
   const medicines = enrollment && isActive ? await mailable(services, row, orders) : []
   return { enrollment, orders, medicines, asOf: clock.now().toString() }
 }
 
-/** The member's active medicines that no order is under way for and that the mail pharmacy sends, with their price. */
+/** The member's active medicines that have no order in progress and that the mail pharmacy sends, with their price. */
 async function mailable(
   services: CallServices,
   row: MemberRow,
@@ -107,7 +107,7 @@ async function mailable(
         .isActive,
   )
   const found: MailMedicine[] = []
-  // One after the other: a page of medicines asks for few prices.
+  // One after another, because a page of medicines requests few prices.
   for (const one of active.slice(0, MOST_PRICED)) {
     const memberOwesCents = await mailPrice(services, { memberId, planId }, one)
     if (memberOwesCents === undefined) continue

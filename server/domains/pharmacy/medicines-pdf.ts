@@ -11,7 +11,7 @@ type Content = {
   name: string
   planName: string
   medicines: readonly Prescription[]
-  /** From the health record; an empty list says nothing about allergies. */
+  /** From the health record; an empty list doesn't mean that there are no allergies. */
   allergies: ReadAllergies
   /** All medicines with every fill, not only the current ones. */
   isHistory: boolean

@@ -19,7 +19,7 @@ export async function readMedicines({ services, asking, handles, memberId }: Rea
 }
 
 type Readers = {
-  /** The plan whose list names coming changes. */
+  /** The plan whose drug list states coming changes. */
   planId: string
   /** The members whose confidential fills are shown. */
   ownIds: ReadonlySet<string>
@@ -27,7 +27,7 @@ type Readers = {
   handles: Handles
 }
 
-/** The medicines of members, without confidential fills of anyone but the reader. */
+/** The medicines of members, without anyone's confidential fills except the reader's. */
 export async function shownMedicines(
   services: CallServices,
   { planId, ownIds, members, handles }: Readers,
@@ -38,7 +38,7 @@ export async function shownMedicines(
   const readable = stated.flatMap((all, at) => all.filter((one) => one.memberId === members[at]?.memberId))
   const shown = readable.flatMap((one): Prescription[] => {
     const isOwn = ownIds.has(one.memberId)
-    // A medicine with confidential fills alone isn't mentioned to anyone else.
+    // A medicine with only confidential fills isn't shown to anyone else.
     const part = readablePart(one, isOwn)
     if (!part) return []
     const { name: memberName = '', showsCosts = false } =
@@ -79,7 +79,7 @@ const FILL_FACTS = [
   'rejection',
 ] as const satisfies readonly (keyof StatedFill)[]
 
-/** Adds coming changes of the plan's list. Without an answer of the list, the medicines are shown without them. */
+/** Adds coming changes to the plan's list. If the list doesn't answer, the medicines are shown without them. */
 async function withNotices(
   services: CallServices,
   planId: string,

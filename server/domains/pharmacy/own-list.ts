@@ -4,7 +4,7 @@ import { todayOf } from '#server/config/clock.ts'
 import type { StatedList } from '#server/insurer/formulary.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** The list of a plan for this year, or the latest one before it; undefined for a plan without a list. */
+/** A plan's list for this year, or the latest earlier one; undefined for a plan without a list. */
 export async function listOfPlan(
   { insurer, clock }: CallServices,
   planId: string,
@@ -15,6 +15,6 @@ export async function listOfPlan(
     .toSorted((one, other) => other.year - one.year)[0]
 }
 
-/** A list as it is shown; the ids of its plans are the insurer's own. */
+/** A list as members see it, without the insurer's ids of its plans. */
 export const shownList = (list: StatedList): DrugList =>
   pick(list, ['formularyId', 'name', 'year', 'updatedOn'])

@@ -20,10 +20,10 @@ import { passing, problem } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
 import { listOfPlan } from './own-list.ts'
 
-/** The pharmacies that are priced at once. */
+/** The most pharmacies priced at a time. */
 const PHARMACIES = 20
 
-/** The days of supply of each channel, and how many 30-day quantities they are. A short supply is filled at a pharmacy alone. */
+/** The days' supply of each channel, and the number of 30-day quantities. Only a pharmacy fills a short supply. */
 const SUPPLY: Record<FillChannel, { days: number; times: number }> = {
   'retail-30': { days: 30, times: 1 },
   'retail-90': { days: 90, times: 3 },
@@ -31,10 +31,10 @@ const SUPPLY: Record<FillChannel, { days: number; times: number }> = {
   specialty: { days: 30, times: 1 },
 }
 
-/** A person prices fewer drugs; a program that copies prices or the directory asks for more. */
+/** People price fewer drugs than this; only a program that copies prices or the directory requests more. */
 const MOST_PRICES_AN_HOUR = 300
 
-/** Refuses prices after too many of a username in an hour. */
+/** Refuses prices if a username requested too many in an hour. */
 export async function limitPrices({ db, clock }: CallServices, username: string): Promise<void> {
   const budget = { key: `drug-prices ${username}`, most: MOST_PRICES_AN_HOUR, forgetMinutes: 60 }
   if ((await takeAttempt(db, clock.now(), budget)) === undefined) throw passing(problem(429, 'PHA-0003'))
@@ -96,7 +96,7 @@ function placeOf(near: Near): FoundPlace {
   return place
 }
 
-/** The ZIP code of the member's address, if it is one that the directory knows. */
+/** The ZIP code of the member's address, if the directory knows it. */
 function homeOf(addressLines: readonly string[]): FoundPlace | null {
   const zip = /(\d{5})(?:-\d{4})?$/.exec(addressLines.at(-1) ?? '')?.[1]
   return (zip === undefined ? undefined : placesOf(zip)[0]) ?? null
@@ -108,7 +108,7 @@ type Nearby = { network: string; place: FoundPlace | null; miles: number }
 
 const NONE_FOUND: Found = { found: [], networkId: null, hasFailed: false }
 
-/** Pharmacies of the plan's network. Without an answer of the directory, only the insurer's own are priced. */
+/** Pharmacies in the plan's network. If the directory doesn't answer, only the insurer's own pharmacies are priced. */
 async function pharmaciesNear(
   { insurer, clock }: CallServices,
   { network, place, miles }: Nearby,
@@ -154,7 +154,7 @@ function shownPrice(
     return { name: price.pharmacyName ?? '', addressLines: [], phone: null, miles: null, tier: null, price }
   const found = nearby.find(({ providerId }) => providerId === price.pharmacyId)
   const location = found?.roles[0]?.location
-  // A price of a pharmacy that wasn't asked about is left out.
+  // Leaves out prices of pharmacies that weren't requested.
   if (!found || !location) return undefined
   return {
     name: found.name,

@@ -69,7 +69,7 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
     const asking = { caller, request }
     const { own: row } = await ownPharmacy(own, asking, params.memberId)
     const { enrollment } = row
-    // A plan that has ended pays for its past fills alone.
+    // An ended plan only pays for its past fills.
     if (planStateOn(enrollment, todayOf(own.clock)) !== 'active')
       throw problem(403, 'PLN-0002', `The plan ended on ${enrollment.endDate}.`)
     await limitPrices(own, caller.username)

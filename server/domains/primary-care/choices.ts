@@ -2,10 +2,10 @@ import type { ChosenProvider, PrimaryCareChoice, PrimaryCarePerson } from '#cont
 import type { MemberChoice, PrimaryCareProvider } from '#server/insurer/primary-care.ts'
 import { type FamilyMember, memberIdOf, nameOf } from './family.ts'
 
-/** The portal shows choices of so many months, whatever the insurer keeps. */
+/** The portal shows this many months of choices, however many the insurer stores. */
 const HISTORY_MONTHS = 36
 
-/** How a choice is on a day: by its first and last day alone. */
+/** The state of a choice on a day, by its first and last day only. */
 function stateOn({ startsOn, endsOn, canceledOn }: MemberChoice, today: string): PrimaryCareChoice['state'] {
   if (canceledOn !== null) return 'canceled'
   if (startsOn > today) return 'coming'
@@ -14,7 +14,7 @@ function stateOn({ startsOn, endsOn, canceledOn }: MemberChoice, today: string):
 
 export type Showing = {
   today: Temporal.PlainDate
-  /** The name of a provider's page; null if the insurer offers no directory. */
+  /** The handle of a provider's page; null if the insurer offers no directory. */
   handleOf: (providerId: string) => string | null
 }
 
@@ -24,7 +24,7 @@ export const shownProvider = (
   { handleOf }: Pick<Showing, 'handleOf'>,
 ): ChosenProvider => ({ ...provider, provider: handleOf(providerId) })
 
-/** A choice as its reader sees it. The last day to cancel is the insurer's; a day that has passed is none. */
+/** A choice as its reader sees it. The insurer sets the last day to cancel; a day in the past is left out. */
 export function shownChoice(choice: MemberChoice, showing: Showing): PrimaryCareChoice {
   const { today } = showing
   const { contractId: _contractId, memberId: _memberId, cancelUntil, provider, ...shown } = choice
@@ -38,7 +38,7 @@ export function shownChoice(choice: MemberChoice, showing: Showing): PrimaryCare
   }
 }
 
-/** A person with their providers: those of the last 36 months, and the one to come. */
+/** A person with their providers of the last 36 months and future ones. */
 export function shownPerson(
   person: FamilyMember,
   { choices, assignedOn }: { choices: readonly MemberChoice[]; assignedOn: string | null },
@@ -60,7 +60,7 @@ export function shownPerson(
   }
 }
 
-/** An adult of the plan: a name, and no provider. */
+/** An adult on the plan: a name, without the provider. */
 export const hiddenPerson = (person: FamilyMember): PrimaryCarePerson => ({
   memberId: memberIdOf(person),
   name: nameOf(person),

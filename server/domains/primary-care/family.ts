@@ -20,8 +20,8 @@ export type FamilyMember = { row: MemberRow; standing: PrimaryCarePerson['standi
 type Asked = { memberId: string; contractType: ContractType }
 
 /**
- * The caller and the people of their plan: members choose for themselves and policy holders for their children under 18.
- * Of adults the policy holder sees that they are covered, and nothing else.
+ * The caller and the people on their plan: members choose for themselves, and policy holders for their children under
+ * 18. A policy holder sees that adults are covered, and nothing else about them.
  */
 export async function familyOf(
   services: CallServices,
@@ -45,7 +45,9 @@ export async function familyOf(
   return { own, people: [{ row: own, standing: 'oneself' }, ...others.flatMap(standingOf)] }
 }
 
-/** Finds the people of a choice. Rejects an adult with CHP-0006, and a person of another plan as not found. */
+/**
+ * Finds the people who get a new provider. Rejects an adult with CHP-0006, and a person on another plan as not found.
+ */
 export async function chosenFor(
   services: CallServices,
   asking: RequestContext,

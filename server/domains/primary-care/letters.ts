@@ -15,7 +15,10 @@ import { primaryCareLetterMessages } from './locales/primary-care-letter.gen.ts'
 type Changed = Extract<InsurerChange, { kind: 'pcp-changed' }>
 type Leaving = Extract<InsurerChange, { kind: 'provider-left-network' }>
 
-/** Notifies the member, and the policy holder of a child, that the primary care provider changes. It names no provider. */
+/**
+ * Notifies the member, and a child's policy holder, that the primary care provider changes. The letter names no
+ * provider.
+ */
 export async function writePrimaryCareLetters(services: CallServices, change: Changed): Promise<void> {
   if (!isStillNews(services, change.at)) return
   const { changeId, startsOn, chosenBy } = change
@@ -33,7 +36,7 @@ export async function writePrimaryCareLetters(services: CallServices, change: Ch
     })
 }
 
-/** Notifies a member who chose a provider, and the policy holder of a child, that the provider leaves the network. */
+/** Notifies a member who chose a provider, and a child's policy holder, that the provider is leaving the network. */
 export async function writeLeavingLetters(services: CallServices, change: Leaving): Promise<void> {
   const { changeId, at, until, contractId, memberId } = change
   if (contractId === null || memberId === null || !isStillNews(services, at)) return

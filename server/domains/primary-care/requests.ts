@@ -11,7 +11,7 @@ const SUBJECTS: ReadonlyMap<string, Subject> = new Map([
   ['network-exception', 'network-exception'],
 ])
 
-/** The member's requests about providers, the newest first, with the clock of each open request. */
+/** The member's requests about providers, newest first, with the deadline of each open request. */
 export async function requestsOf(
   services: CallServices,
   own: MemberRow,

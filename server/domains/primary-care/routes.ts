@@ -19,7 +19,7 @@ import { type FamilyMember, chosenFor, familyOf, memberIdOf, memberOf, nameOf } 
 import { keyForPerson } from './keys.ts'
 import { requestsOf } from './requests.ts'
 
-/** Primary care providers: who they are, what a change would mean, the change and its cancellation. */
+/** Primary care providers: who they are, what a change would mean, making a change and canceling it. */
 export function mountPrimaryCare(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
   serve(app, services, primaryCare, (call) => show(call, handles))
@@ -47,7 +47,7 @@ async function show(call: Call<typeof primaryCare>, handles: Handles) {
   const how = await showing(services, handles)
   const shown = []
   let ownRules: PrimaryCareRules | undefined
-  // One after the other: a transaction has one connection.
+  // One after another, because a transaction has one connection.
   for (const person of people) {
     if (person.standing === 'adult') {
       shown.push(hiddenPerson(person))
@@ -75,7 +75,7 @@ async function read({ insurer }: CallServices, { row }: FamilyMember) {
   return { choices: choices.filter(isOf(member)), rules: await insurer.primaryCare.rules(member) }
 }
 
-/** An answer with another member's choice is not shown. */
+/** Leaves out an answer with another member's choice. */
 const isOf =
   ({ contractId, memberId }: Pick<MemberChoice, 'contractId' | 'memberId'>) =>
   (one: MemberChoice): boolean =>
@@ -125,7 +125,7 @@ async function choose(call: Call<typeof choosePrimaryCare>, handles: Handles) {
   return { results }
 }
 
-/** Chooses for one person. A refusal is an answer, so that the choices for the others are taken. */
+/** Chooses for one person. A refusal is an answer, so that the choices for the others still count. */
 async function chooseFor(
   call: Call<typeof choosePrimaryCare>,
   { person, providerId, how }: { person: FamilyMember; providerId: string; how: Showing },
@@ -178,7 +178,7 @@ async function cancel(call: Call<typeof cancelPrimaryCare>, handles: Handles) {
 
 type ProviderCall = Pick<Call<typeof previewPrimaryCare>, 'services' | 'body' | 'caller' | 'request'>
 
-/** The insurer's id of the provider that the page named. */
+/** The insurer's id of the provider whose handle the page sent. */
 async function providerIn(call: ProviderCall, handles: Handles): Promise<string> {
   const providerId = handles.read('provider', call.body.provider)
   return providerId ?? refuse(call.services, call, call.body.provider)

@@ -27,7 +27,7 @@ const ALWAYS_ASKED: readonly AppKey[] = ['discounts']
 
 type AskingProgram = ProgramItem & { exit: ExitModal }
 
-/** The programs of a member's plan that ask for an agreement today, with the words that they are asked in. */
+/** The programs of a member's plan that require an agreement today, with the text that members agree to. */
 const askingPrograms = (content: ShownContent, row: MemberRow, today: Temporal.PlainDate): AskingProgram[] =>
   shownPrograms(content, row, rightsOf({ ...row, today }), today).flatMap((program) =>
     program.exit ? [{ ...program, exit: program.exit }] : [],
@@ -52,7 +52,7 @@ export function mountAgreements(app: FastifyInstance, services: Services, conten
     if (!found || !exit || version !== (await agreementVersion(exit))) throw problem(409, 'SSO-0006')
     const isTicked = (_label: string, box: number) => boxes.includes(box)
     if (!exit.checkboxes.every(isTicked) || boxes.length !== exit.checkboxes.length)
-      throw problem(422, 'SSO-0005', undefined, { boxes: 'must be all of them, each once' })
+      throw problem(422, 'SSO-0005', undefined, { boxes: 'must contain every box exactly once' })
     const { username } = caller
     const agreedAt = await inTransaction(services.db, async (tx) => {
       await holdAccount({ ...services, db: tx }, username)
@@ -89,7 +89,7 @@ type Agreement = Omit<typeof rows.$inferInsert, 'agreementId' | 'boxes'> & {
 /** The parts of an agreement that decide when it expires. */
 const agreementColumns = { memberId: rows.memberId, contractType: rows.contractType, agreedAt: rows.agreedAt }
 
-/** The first agreement to the same words counts until it's withdrawn or expires. Returns its time. */
+/** The first agreement to the same text counts until it's withdrawn or expires. Returns its time. */
 async function addAgreement(tx: Database, { exit, coverage, ...agreement }: Agreement): Promise<string> {
   const { username, memberId, program, version, agreedAt } = agreement
   const its = and(
@@ -121,11 +121,11 @@ type Opener = {
   username: string
   app: AppKey
   row: MemberRow
-  /** Every plan of the user, past ones too. */
+  /** Every plan of the user, including past ones. */
   coverage: readonly Coverage[]
 }
 
-/** Whether the application may open: it needs no agreement, or the member has agreed to today's words. */
+/** Whether the application may open: it needs no agreement, or the member has agreed to today's text. */
 export async function hasAgreed(
   { db, clock }: CallServices,
   content: ShownContent,
@@ -165,7 +165,7 @@ export async function withdrawAgreements(
     .where(app === undefined ? its : and(its, eq(rows.app, app)))
 }
 
-/** A user's agreements with their dates and words, newest first. */
+/** A user's agreements with their dates and texts, newest first. */
 export async function agreementsOf(db: Database, username: string) {
   const found = await db.select().from(rows).where(eq(rows.username, username)).orderBy(desc(rows.agreedAt))
   const versions = [...new Set(found.map(({ version }) => version))]

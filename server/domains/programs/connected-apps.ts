@@ -40,7 +40,7 @@ export async function forgetApps(db: Database, username: string, at: string): Pr
   await db.delete(handOffs).where(eq(handOffs.username, username))
 }
 
-/** The applications that the user's plans have handed them over to. */
+/** The applications to which the user's plans have handed them over. */
 export function mountConnectedApps(app: FastifyInstance, services: Services): void {
   serve(app, services, connectedApps, async ({ services, params, caller, request }) => {
     const { username } = caller
@@ -87,7 +87,7 @@ async function change(
 ): Promise<ConnectedApp | undefined> {
   const its = and(eq(rows.username, username), eq(rows.app, app))
   return inTransaction(db, async (tx) => {
-    // If it is stopped again, the first time counts.
+    // If sharing is stopped again, the first time counts.
     const unchanged = stoppedAt === null ? its : and(its, isNull(rows.stoppedAt))
     await tx.update(rows).set({ stoppedAt }).where(unchanged)
     const [row] = await tx.select().from(rows).where(its)

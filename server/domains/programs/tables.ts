@@ -11,11 +11,11 @@ export const connectedApps = pgTable(
   {
     username: text('username').notNull(),
     app: text('app').$type<AppKey>().notNull(),
-    /** Under which they opened it last. */
+    /** The plan under which the user last opened it. */
     contractId: text('contract_id').notNull(),
     firstOpenedAt: moment('first_opened_at').notNull(),
     lastOpenedAt: moment('last_opened_at').notNull(),
-    /** When the user stopped the sharing of their data. */
+    /** When the user stopped sharing their data. */
     stoppedAt: moment('stopped_at'),
   },
   (t) => [primaryKey({ columns: [t.username, t.app] })],
@@ -52,7 +52,7 @@ export const sharingAgreements = pgTable(
   ],
 )
 
-/** The words that were agreed to, by their version: an editor may have changed them since. */
+/** The texts that were agreed to, by version, because an editor may have changed them since. */
 export const agreementTexts = pgTable('agreement_texts', {
   version: text('version').primaryKey(),
   text: jsonb('text').$type<ExitModal>().notNull(),

@@ -15,7 +15,7 @@ export type PrintedDirectory = {
   area: { label: string; miles: number } | null
   changedOn: string | null
   madeOn: string
-  /** Of all that were found; those that are printed may be fewer. */
+  /** The number of providers found; fewer may be printed. */
   count: number
   providers: readonly PublicProvider[]
 }
@@ -69,7 +69,7 @@ function addProvider(paper: Paper, provider: PublicProvider, language: Language)
     ])
 }
 
-/** The insurer's code may be none that this server knows. */
+/** The insurer may use a code that this server doesn't know. */
 function nameOf(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code

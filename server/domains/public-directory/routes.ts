@@ -22,13 +22,13 @@ import { type CallServices, type Services, servicesFor } from '#server/services.
 import { directoryPdf } from './directory-pdf.ts'
 import { openNetworks, searchPublicly } from './search.ts'
 
-/** Of one network of visitors in a minute; a library or a clinic may have many visitors. */
+/** Per network of visitors; a library or a clinic may have many visitors. */
 export const SEARCHES_A_MINUTE = 120
 export const PRINTS_A_MINUTE = 6
 
 const FILE = 'provider-directory.pdf'
 
-/** The provider directory for everyone. No cookie is read, and where a visitor looks for care is neither stored nor logged. */
+/** The public provider directory. It reads no cookie, and the searched location is neither stored nor logged. */
 export function mountPublicDirectory(app: FastifyInstance, services: Services): void {
   const limit = (most: number) => windowsOf({ most, seconds: 60, names: 10_000 })
   const [searches, prints] = [limit(SEARCHES_A_MINUTE), limit(PRINTS_A_MINUTE)]
@@ -61,7 +61,7 @@ export function mountPublicDirectory(app: FastifyInstance, services: Services): 
   })
 }
 
-/** A reader without an account has no plan, so the page says whether the day is that of every plan. */
+/** A reader without an account has no plan, so the page names the day only if it's the same for every plan. */
 function paperDay(services: CallServices): PublicDirectory['onPaper'] {
   const rules = paperRules(services)
   const isOfAll = ({ lines, exceptLines, markets, exceptMarkets }: Rule) =>
@@ -72,7 +72,7 @@ function paperDay(services: CallServices): PublicDirectory['onPaper'] {
   return { ...first, isOfAll: ofAll?.by === first.by }
 }
 
-/** The rules in force for a directory on paper. */
+/** The current rules for a printed directory. */
 function paperRules({ deadlines, clock }: CallServices): Rule[] {
   const on = todayOf(clock).toString()
   return deadlines
@@ -110,7 +110,7 @@ async function printDirectory(
 
 type ToPrint = { providers: PublicProvider[]; count: number; place: FoundPlace | null }
 
-/** The pages of a search, up to as many providers as are printed. */
+/** The pages of a search, up to the number of providers that are printed. */
 async function findToPrint(services: CallServices, search: PublicSearch): Promise<ToPrint> {
   const first = await searchPublicly(services, search)
   const providers = [...first.providers]

@@ -24,12 +24,12 @@ export async function openNetworks({ insurer, clock }: CallServices): Promise<Li
 
 type Search = Omit<PublicSearch, 'cursor'> & { cursor?: string | undefined }
 
-/** Finds a page of the providers that are in a network today. */
+/** Finds a page of the providers who are in a network today. */
 export async function searchPublicly(services: CallServices, search: Search): Promise<FoundPublicly> {
   const { networks } = await openNetworks(services)
   const { networkId, name, specialtyId, miles, cursor } = search
   if (!networks.some((network) => network.networkId === networkId))
-    throw problem(400, 'INVALID_REQUEST', undefined, { networkId: 'is no network of the directory' })
+    throw problem(400, 'INVALID_REQUEST', undefined, { networkId: 'is not a network in the directory' })
   const place = search.place === '' ? null : placeNamed(search.place)
   const today = todayOf(services.clock)
   const on = today.toString()
@@ -71,7 +71,7 @@ function placeNamed(text: string): FoundPlace {
 
 type Within = { networkId: string; on: string; checkedSince: string; place: FoundPlace | null }
 
-/** An entry with the locations at which the provider is in the network today, the nearest first. */
+/** An entry with the locations at which the provider is in the network today, nearest first. */
 function publicly(provider: Provider, { networkId, on, checkedSince, place }: Within): PublicProvider {
   const { name, credentials, npi, group, specialties, languages } = provider
   const roles = provider.roles.flatMap((role) => {

@@ -20,17 +20,17 @@ import { mayTry } from './tries.ts'
 export type Channel = 'email' | 'mobile'
 export type Account = typeof accounts.$inferSelect
 
-/** Allows for a few typing mistakes in an address; each new address may be sent codes. */
+/** Allows for a few typos in an address; codes may be sent to each new address. */
 const CHANGES_AN_HOUR = 5
 
 export async function accountOf(db: Database, username: string): Promise<Account> {
   const [account] = await db.select().from(accounts).where(eq(accounts.username, username))
-  // It was closed in another tab.
+  // The code was used in another tab.
   if (!account) throw problem(409, 'REG-0039')
   return account
 }
 
-/** Another address or number, as long as the one before was not verified. */
+/** Another address or number, allowed until one is verified. */
 export async function replaceContact(
   services: CallServices,
   account: Account,
@@ -49,7 +49,7 @@ export async function replaceContact(
     .where(
       and(
         eq(accounts.username, account.username),
-        // A contact that another tab verified meanwhile stays.
+        // A contact that another tab verified in the meantime stays.
         ...(email === account.email ? [] : [isUnverified('email')]),
         ...(mobile === account.mobile ? [] : [isUnverified('mobile')]),
       ),
@@ -64,7 +64,7 @@ const codeFor = ({ username }: Account, channel: Channel, address: string) =>
 
 const addressOf = (account: Account, channel: Channel): string => account[channel] ?? ''
 
-/** Sends a code, and throws where too many were asked for or the gateway takes none. */
+/** Sends a code; throws if too many were requested or the gateway accepts none. */
 export async function sendCode(
   services: CallServices,
   account: Account,
@@ -87,7 +87,7 @@ export async function sendCode(
   }
 }
 
-/** Verifies the address that the code went to. If it is also the insurer's, the account's records open. */
+/** Verifies the address that received the code. If the insurer has the same address, the account's records open. */
 export async function verify(
   services: CallServices,
   account: Account,

@@ -32,7 +32,7 @@ function checkDetails({ memberId, ssn, ssnLast4, birthDate, guardian }: Identity
 const personIn = ({ firstName, lastName, birthDate }: IdentityBody): string =>
   `person ${foldedName(firstName)} ${foldedName(lastName)} ${birthDate}`
 
-/** Both names, for a member with one name the same; without any, the form has to be filled in. */
+/** Both names; if a member has only one name, it's used for both. If neither is there, the form has to be filled in. */
 function namesIn<Names extends { firstName: string; lastName: string }>(given: Names, field: string): Names {
   const names = readNames(given)
   if (!names) throw invalid({ [field]: 'is required' })
@@ -40,10 +40,10 @@ function namesIn<Names extends { firstName: string; lastName: string }>(given: N
 }
 
 /**
- * The identities that a try counts against: the card, the Social Security number, the person, and the birth date with
- * the last four digits. An attacker may know any of them and guess the others. The last one applies whatever spelling
- * of a name an insurer accepts: with the digits known and the rest of the number guessed, another spelling isn't
- * another identity.
+ * The identities that an attempt counts against: the card, the Social Security number, the person, and the birth date
+ * with the last four digits. An attacker may know any of them and guess the others. The last one applies whatever
+ * spelling of a name an insurer accepts: with the digits known and the rest of the number guessed, another spelling
+ * isn't another identity.
  */
 const identitiesIn = (body: IdentityBody): string[] => [
   ...(body.memberId === undefined ? [] : [`card ${foldedCard(body.memberId)}`]),
@@ -98,7 +98,10 @@ export async function provenIdentity(
   }
 }
 
-/** Which person was guessed at, without the name: failures at one person have the same subject, under `DATA_KEYS` only. */
+/**
+ * Identifies whose identity was tried, without the name: failed attempts at the same person have the same subject, but
+ * only under `DATA_KEYS`.
+ */
 const noteFailed = (services: CallServices, { requestId }: Source, body: IdentityBody): Promise<void> =>
   noteSecurity(services, {
     username: undefined,

@@ -23,7 +23,7 @@ import { type UnderWay, advance } from './under-way.ts'
 
 type AccountBody = v.InferOutput<NonNullable<typeof createAccount.body>>
 
-/** Each try costs a password hash; finding a free name takes far fewer. */
+/** Each attempt costs a password hash; finding a free name takes far fewer. */
 const TRIES_AN_HOUR = 20
 
 const invalid = (fields: Record<string, string>) =>
@@ -75,7 +75,7 @@ export async function openAccount(
   await checkPassword(services, body, registration)
   if (!(await mayTry(services, { of: `account ${idHash}`, most: TRIES_AN_HOUR, hours: 1 })))
     throw passing(problem(429, 'REG-0038'))
-  // Before the transaction, which other registrations wait for.
+  // Before the transaction, because other registrations wait for it.
   const passwordHash = await hashPassword(password)
   const now = clock.now().toString()
   await inTransaction(db, async (tx) => {
@@ -88,7 +88,7 @@ export async function openAccount(
       .onConflictDoNothing()
       .returning({ username: accounts.username })
     if (opened.length === 0 || (await wasAnothers(tx, { username, personId }))) throw usernameTaken()
-    // A person who deleted an account had turned off all news; now they choose again.
+    // A person who deleted an account had turned off all notifications; now they choose again.
     await forgetNews(tx, personId)
     // Removes the sign-in methods of an earlier owner of this username.
     for (const kept of [passkeys, authenticators, recoveryCodes, knownDevices, earlierPasswords])

@@ -24,7 +24,7 @@ export function mountRecordsCode(app: FastifyInstance, own: Services): void {
 
   serve(app, own, enterRecordsCode, async ({ services, body, request, ...call }) => {
     const account = await ownAccount({ services, request, ...call })
-    // It was entered before, and the answer was lost.
+    // An earlier request entered the code, but its answer was lost.
     if (areRecordsOpen(own.config, account)) return { result: 'open', triesLeft: 0 } as const
     const answer = await inTransaction(services.db, async (db) => {
       const entered = await enter({ ...services, db }, account, body.code)
@@ -49,7 +49,7 @@ async function ownAccount({ services, caller, request }: Asking): Promise<Accoun
   return account
 }
 
-/** A contact that the member has verified and the insurer has as well opens the records without another code. */
+/** A contact that the member has verified opens the records without another code if the insurer has it, too. */
 async function stateOf({ services, caller, request }: Asking, account: Account) {
   const { username } = account
   await recordAccess(services, { caller, request }, username)

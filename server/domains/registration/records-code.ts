@@ -28,7 +28,7 @@ import { recordsLetterMessages } from './locales/records-letter.gen.ts'
 
 type Language = 'en' | 'es'
 
-/** A message may lie in a mailbox for a night, a letter in the mail for a week. */
+/** A message may wait in a mailbox overnight, and a letter may take a week in the mail. */
 const HOURS = 24
 const LETTER_DAYS = 30
 const MINUTES_OF = {
@@ -37,24 +37,24 @@ const MINUTES_OF = {
   letter: LETTER_DAYS * 24 * 60,
 } as const satisfies Record<RecordsWay, number>
 
-/** How often a stranger can make the portal write to the person. */
+/** How often a stranger can make the portal send the person a message. */
 const MOST_SENT_A_DAY = 5
 const MOST_LETTERS = 2
-/** Wrong codes a day, besides the five of each code: a million guesses take centuries. */
+/** Wrong codes per day, in addition to the five per code: at this rate, a million guesses take centuries. */
 const MOST_TRIES_A_DAY = 10
 const DAY_MINUTES = 24 * 60
 
 const WAYS: readonly RecordsWay[] = ['email', 'mobile', 'letter']
 
-/** A code opens one person's account and was sent one way; a letter remains valid when an email follows it. */
+/** A code opens one person's account and was sent one way; a letter remains valid if an email follows it. */
 const codeFor = ({ username, personId }: Account, way: RecordsWay): CodeFor => ({
   purpose: 'records',
   subject: hash('sha256', `${username} ${personId} ${way}`, 'base64url'),
 })
 
 /**
- * How a code gets to the person: by the insurer's email or phone. Without an email a letter is offered too, for a
- * telephone number may be a landline.
+ * How a code gets to the person: by the insurer's email or phone. Without an email, a letter is offered, too, because
+ * the phone may be a landline.
  */
 async function placesOf(
   services: CallServices,
@@ -71,7 +71,7 @@ async function placesOf(
   ]
 }
 
-/** Returns whether the records are open, and which codes wait. */
+/** Returns whether the records are open, and which codes are waiting. */
 export async function recordsCodeOf(services: CallServices, account: Account): Promise<RecordsCode> {
   if (areRecordsOpen(services.config, account)) return { areOpen: true, ways: [] }
   const { db, clock } = services
@@ -122,7 +122,7 @@ export async function sendRecordsCode(
 
 type Delivery = { contact: Contact | undefined; code: string; language: Language }
 
-/** Writes to the insurer's contact; without one the insurer posts the letter. */
+/** Sends the code to the insurer's contact; if there is none, the insurer mails the letter. */
 async function deliver(
   services: CallServices,
   account: Account,
@@ -166,8 +166,9 @@ const write = (services: CallServices, { way, to }: Contact, { subject, mail, te
   way === 'email' ? mailerOf(services).send({ to, subject, body: mail }) : texterOf(services).send(to, text)
 
 /**
- * Informs the person that an account was registered in their name, with the code that opens its records. The message
- * has no code if they registered with a contact that the insurer has: registration sends that contact its own code.
+ * Notifies the person that an account was registered in their name, with the code that opens its records. The message
+ * has no code if they registered with a contact that the insurer has, because registration sends that contact its own
+ * code.
  */
 export async function announceRegistration(
   services: CallServices,
@@ -195,7 +196,7 @@ export async function announceRegistration(
   })
 }
 
-/** Checks an entered code against each that waits; the right one opens the records. */
+/** Checks an entered code against each waiting one; the right code opens the records. */
 export async function enterRecordsCode(
   services: CallServices,
   account: Account,
@@ -212,7 +213,7 @@ export async function enterRecordsCode(
   return 'right'
 }
 
-/** The answer that leaves the member most to do. */
+/** The answer that leaves the member the most attempts. */
 function bestOf(answers: readonly CodeAnswer[]): CodeAnswer {
   const failures = answers.flatMap((answer) => (answer === 'right' ? [] : answer))
   const [most] = failures

@@ -42,16 +42,16 @@ import {
   underWayAt,
 } from './under-way.ts'
 
-/** Finding a free username may take a few tries. */
+/** Finding a free username may take a few attempts. */
 const NAMES_AN_HOUR = 60
 
-/** Registration with the portal's own provider; with another provider, members register there. */
+/** Registration with the built-in provider; with another provider, members register there. */
 export async function mountRegistration(app: FastifyInstance, services: Services): Promise<void> {
   if (services.config.OIDC_ISSUER) return
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       if (isFromOtherOrigin(request, services.config.publicUrl))
-        throw problem(403, 'INVALID_REQUEST', 'Registration is for the portal itself only.')
+        throw problem(403, 'INVALID_REQUEST', 'Only the portal itself may register members.')
     })
     mountIdentitySteps(scope, services)
     mountAccountSteps(scope, services)

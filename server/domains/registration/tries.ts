@@ -4,10 +4,10 @@ import { type Shares, clearShares, takeWithSlowRefill, takeShares } from '#serve
 import type { Source } from '#server/identity/source.ts'
 import type { Services } from '#server/services.ts'
 
-/** The event that is counted, how often it may happen, and the hours from the first one on. */
+/** The event that is counted, how often it may happen, and for how many hours after the first one. */
 export type Limit = { of: string; most: number; hours: number }
 
-/** How often a day one site may try to prove an identity (security RG-02), and all sites together. */
+/** How many attempts to prove an identity one site may make per day (security RG-02), and all sites together. */
 export const TRIES_A_DAY = 5
 export const SHARES_A_DAY: Shares = {
   ofSite: TRIES_A_DAY,
@@ -16,24 +16,24 @@ export const SHARES_A_DAY: Shares = {
   slowMinutes: 15,
   forgetMinutes: 24 * 60,
 }
-/** An office or a library has one address for many; beyond this it has one try a minute. */
+/** An office or a library shares one address; beyond this number, it gets one attempt per minute. */
 export const TRIES_OF_A_SOURCE_AN_HOUR = 60
 const SLOW_MINUTES = 1
 
 type Counting = Pick<Services, 'db' | 'dataKeys'> & { clock: Clock }
 
-/** Keyed, because a Social Security number may be counted, which a plain hash wouldn't hide. */
+/** Keyed, because the counted value may be a Social Security number, which a plain hash wouldn't protect. */
 const keyOf = ({ dataKeys }: Counting, what: string): Pick<Budget, 'key'> => ({
   key: dataKeys.digest(`registration ${what}`),
 })
 
-/** Uses up one try before the attempt itself; returns false if none is left. */
+/** Uses up one attempt before it's made; returns false if none is left. */
 export async function mayTry(services: Counting, { of, most, hours }: Limit): Promise<boolean> {
   const budget = { ...keyOf(services, of), most, forgetMinutes: hours * 60 }
   return (await takeAttempt(services.db, services.clock.now(), budget)) !== undefined
 }
 
-/** Takes one try of a network, whatever it asks. */
+/** Uses up one attempt of a network, whatever the request. */
 export const mayTryFrom = (services: Counting, { network }: Source): Promise<boolean> =>
   takeWithSlowRefill(
     services.db,
@@ -49,7 +49,7 @@ export const mayTryFrom = (services: Counting, { network }: Source): Promise<boo
 const triedBy = (services: Counting, { site }: Source, identities: readonly string[]) =>
   identities.map((of) => ({ ...keyOf(services, of), site }))
 
-/** Takes one try at each of these identities, before the try itself. */
+/** Uses up one attempt for each of these identities before it's made. */
 export const mayTryIdentities = (
   services: Counting,
   source: Source,
@@ -57,7 +57,7 @@ export const mayTryIdentities = (
 ): Promise<boolean> =>
   takeShares(services.db, services.clock.now(), triedBy(services, source, identities), SHARES_A_DAY)
 
-/** Restores all tries of a site after a successful proof. */
+/** Restores all attempts of a site after a successful proof. */
 export const forgetTries = (
   services: Counting,
   source: Source,

@@ -44,8 +44,8 @@ export async function underWay(
 }
 
 /**
- * Whether the password that a registration set was changed since. It ends the registration, which may be a stranger's: the
- * person has taken the account back, and the stranger's browser must not give it a contact again.
+ * Whether the password was changed after registration set it. That ends the registration, which may be a stranger's:
+ * the person has taken the account back, and the stranger's browser must not be able to set a contact again.
  */
 const hasNewPassword = async (db: Database, username: string): Promise<boolean> =>
   (await db.$count(earlierPasswords, eq(earlierPasswords.username, username))) > 0

@@ -9,7 +9,7 @@ import { isStillNews } from '#server/notifications/still-news.ts'
 import type { CallServices } from '#server/services.ts'
 import { decisionLettersMessages } from './locales/decision-letters.gen.ts'
 
-/** The letters about decisions begin with this. */
+/** The prefix of the ids of letters about decisions. */
 export const DECISIONS = 'reimbursement-'
 
 /** One letter for each step of a request, however often the change is seen. */
@@ -24,8 +24,8 @@ const isDecided = (state: ReimbursementState): state is (typeof DECIDED)[number]
 type Moved = Extract<InsurerChange, { kind: 'reimbursement-moved' }>
 
 /**
- * Notifies the requester of the insurer's decision: each step once, by letter and e-mail. The mail contains no amounts
- * and nothing about care.
+ * Notifies the requester of the insurer's decision, once for each step, by letter and email. The email contains no
+ * amounts and nothing about care.
  */
 export async function notifyOfDecision(services: CallServices, change: Moved): Promise<void> {
   const { requestId, state, confirmation } = change
@@ -39,7 +39,7 @@ export async function notifyOfDecision(services: CallServices, change: Moved): P
   await notify(services, holder, { ...letter, id: decisionId(requestId, state), kind: 'payment' })
 }
 
-/** The requester, if the account is still theirs; no other person is notified. */
+/** The requester, if the account is still theirs; no one else is notified. */
 async function holderOf(
   services: CallServices,
   { username, contractId }: Moved,

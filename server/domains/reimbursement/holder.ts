@@ -44,14 +44,14 @@ export async function holderOf(services: CallServices, { params, caller, request
   return { own, contractId, people: [...names].map(([memberId, name]) => ({ memberId, name })) }
 }
 
-/** The account as the insurer states it, its requests the newest first. */
+/** The account as the insurer states it, with its requests newest first. */
 export async function accountOf(services: CallServices, holder: Holder) {
   const { contractId } = holder
   const { years, requests } = await services.insurer.reimbursement.account({ contractId })
   return { years, requests: await shownRequests(services, holder, requests) }
 }
 
-/** A request without the address of its claim's page, which the calls add. */
+/** A request without the handle of its claim's page, which the calls add. */
 export type ShownRequest = Omit<ShownReimbursement, 'claimHandle'>
 
 /** Leaves out requests for people whose records the holder may no longer read. */

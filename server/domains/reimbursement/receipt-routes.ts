@@ -16,7 +16,7 @@ export async function mountReceipts(app: FastifyInstance, services: Services): P
 
 const REFUSALS = { otherFile: 'HRA-0006', tooMany: 'HRA-0013', tooLarge: 'HRA-0021' } as const
 
-/** Done again it is the same receipt: the device named it, and the insurer says whether it is the same file. */
+/** A retry stores the receipt once: the device chose the id, and the insurer checks that the file is the same. */
 async function upload(call: Call<typeof uploadReceipt>): Promise<UploadedReceipt> {
   const { services, params } = call
   const { contractId } = await holderOf(services, call)

@@ -8,7 +8,7 @@ import { isId, recordAccess, refuse } from '#server/access/access.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Holder, type ShownRequest, accountOf, holderOf, shownRequests } from './holder.ts'
 
-/** Gives the insurer a request for money; whether it may be taken is the insurer's to say. */
+/** Sends the insurer a request for reimbursement; the insurer decides whether to accept it. */
 export async function submitRequest(call: Call<typeof requestReimbursement>): Promise<ShownRequest> {
   const { services, body } = call
   const holder = await holderOf(services, call)
@@ -26,7 +26,7 @@ export async function submitRequest(call: Call<typeof requestReimbursement>): Pr
   return showRequest(services, holder, taken)
 }
 
-/** Brings receipts to a request that the holder may see. */
+/** Adds receipts to a request that the policy holder may see. */
 export async function bringReceipts(call: Call<typeof addReceipts>): Promise<ShownRequest> {
   const { services, params, body } = call
   const { requestId } = params

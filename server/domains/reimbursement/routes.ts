@@ -26,7 +26,7 @@ import { mountReceipts } from './receipt-routes.ts'
 import { type Holder, type ShownRequest, accountOf, holderOf } from './holder.ts'
 import { bringReceipts, submitRequest } from './requests.ts'
 
-/** The employer's account that pays members back, open only to its holder (pages 8). */
+/** The employer's reimbursement account, open only to the policy holder (pages 8). */
 export async function mountReimbursement(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
   const notice = changeNotices(app, services)
@@ -115,7 +115,7 @@ async function statementOf(
   }
 }
 
-/** Thieves redirect money, so the member gets a notice of every change, even of their own. */
+/** Thieves redirect money, so the member is notified of every change, even their own. */
 const notifyOfChange = async ({ db, clock }: CallServices, { own, contractId }: Holder): Promise<void> =>
   void (await addLetter(db, {
     messageId: randomUUID(),

@@ -7,7 +7,7 @@ import { Paper } from '#server/platform/pdf/paper.ts'
 import type { ShownRequest } from './holder.ts'
 import { reimbursementStatementMessages } from './locales/reimbursement-statement.gen.ts'
 
-/** One plan year of an account, its requests the oldest first. */
+/** One plan year of an account, with its requests oldest first. */
 export type Statement = {
   today: Temporal.PlainDate
   year: PlanYear
@@ -86,7 +86,7 @@ const MONEY = [
   ['available', (year: PlanYear) => year.availableCents],
 ] as const
 
-/** The requests as a spreadsheet takes them. */
+/** The requests as spreadsheet rows. */
 export function statementAsCsv({ requests, language }: Statement): Readable {
   const { heads, states } = reimbursementStatementMessages[language]
   const columns = [

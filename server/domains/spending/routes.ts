@@ -15,7 +15,7 @@ import { readableClaims } from '#server/access/readable-claims.ts'
 
 type Query = { contractType: YearQuery['contractType']; year?: string | undefined }
 
-/** How far a year's limits are used up, and how the bills were paid (pages 7). */
+/** Serves the used part of a year's limits, and who paid the bills (pages 7). */
 export function mountSpending(app: FastifyInstance, services: Services): void {
   serve(app, services, spending, async ({ services, params, query, caller, request }) => {
     const { year } = await readYear(services, { ...params, ...query }, { caller, request })
@@ -48,7 +48,7 @@ export function mountSpending(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** The requested year, if the caller has the right to it; recorded either way. */
+/** The requested year, if the caller has the right to it; the access is recorded either way. */
 async function readYear(
   services: CallServices,
   { memberId, ...query }: Query & { memberId: string },
@@ -57,9 +57,9 @@ async function readYear(
   const today = todayOf(services.clock)
   const year = Number(query.year ?? today.year)
   if (!yearsOf(today).includes(year))
-    throw problem(400, 'INVALID_REQUEST', `Only ${yearsOf(today).join(', ')} can be asked for.`)
+    throw problem(400, 'INVALID_REQUEST', `Only ${yearsOf(today).join(', ')} are available.`)
   const asked = { ...query, memberId, year, username: asking.caller.username }
-  // Offered until a moment ago: the member's rights may still say so.
+  // Offered until a moment ago; the member's rights may not reflect the change yet.
   if (!(await services.insurer.offers()).has('spending')) throw problem(404, 'SPN-0003')
   const own = await ownEnrollment(services, asked, today)
   if (!own) return refuseRight(services, asking, { memberId, isGranted: ({ deductible }) => deductible })

@@ -19,7 +19,9 @@ const SPENT = [
 
 type SpentCells = { [Name in (typeof SPENT)[number]]: number | null }
 
-/** The parts that the page's totals add up; a part that is unknown, or depends on an unknown one, is an empty cell. */
+/**
+ * The parts that add up to the page's totals. A part that is unknown, or depends on an unknown one, is an empty cell.
+ */
 function spentIn(money: ClaimMoney, isOpen: boolean | null): SpentCells {
   const { billedCents } = money
   if (isOpen === true && billedCents !== null) return spentOf(NO_MONEY, { ...NO_MONEY, billedCents })
@@ -28,11 +30,11 @@ function spentIn(money: ClaimMoney, isOpen: boolean | null): SpentCells {
   return { ...money, ...unknown, undecidedCents: isOpen === false ? 0 : null }
 }
 
-/** Whether a claim still waits for its decision; null if the insurer states no status. */
+/** Whether a claim is still undecided; null if the insurer states no status. */
 const isOpenIn = ({ status }: ClaimRow): boolean | null =>
   status === null ? null : status === 'received' || status === 'pending'
 
-/** A row for each claim that counts; a spreadsheet adds them up to the page's totals. */
+/** One row per claim that counts; in a spreadsheet, they add up to the page's totals. */
 export function summaryCsv(claims: readonly ClaimRow[], language: Language): Readable {
   const { csv, heads, parts, kinds, plans, statuses } = summaryMessages(language)
   const head = [csv.date, heads.who, heads.provider, csv.kind, csv.service, csv.plan, csv.number, csv.status]

@@ -12,7 +12,7 @@ export type Summary = YearOfSpending & {
   madeOn: Temporal.PlainDate
 }
 
-/** "Health expense summary" of a year on tagged paper, with the cents of the page. */
+/** The "Health expense summary" of a year on tagged paper, with the page's amounts to the cent. */
 export function summaryPdf(summary: Summary, language: Language): Promise<Buffer> {
   const { year, accumulators, spending, leavesOutOthers, name, payer, brand, madeOn } = summary
   const messages = summaryMessages(language)
@@ -80,7 +80,7 @@ const PARTS = [
   ['undecided', 'undecidedCents'],
 ] as const
 
-/** The columns that fit in a table; another insurer's part is shown only for the whole year. */
+/** The columns that fit in a table; other insurance's part is shown only for the whole year. */
 const COLUMNS = PARTS.slice(0, 6).filter(([name]) => name !== 'otherInsurance')
 
 function writeLimits(paper: Paper, { accumulators }: Summary, language: Language): void {

@@ -3,8 +3,8 @@ import type { BenefitsQuery } from '#server/insurer/plan-benefits.ts'
 import type { CallServices } from '#server/services.ts'
 
 /**
- * Returns the limited benefits that each person had, by member id: the insurer's use of benefits, which the coverage
- * page shows too. Empty if the insurer doesn't state it.
+ * Returns each person's limited benefits, by member id: the insurer's use of benefits, which the coverage page also
+ * shows. Empty if the insurer doesn't state it.
  */
 export async function limitedVisits(
   { insurer }: CallServices,

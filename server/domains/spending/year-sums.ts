@@ -7,7 +7,7 @@ import type { BillSum } from '#server/insurer/spending.ts'
 
 type Person = { personId: string; memberId: string; name: string }
 
-/** A year's bills by month, person, kind and provider; each sum with the claims that it adds up. */
+/** A year's bills by month, person, kind and provider. Each sum names the claims that it adds up. */
 export function yearSums(cells: readonly BillSum[], year: number, people: readonly Person[]): Spending {
   const days = { from: firstDayOf(year), to: lastDayOf(year) }
   const groupBy = <Key>(keyOf: (cell: BillSum) => Key): [Key, BillSum[]][] =>
@@ -54,7 +54,7 @@ const spentIn = (cells: readonly BillSum[]): Spent => {
   return spentOf(moneyOf(true), moneyOf(false))
 }
 
-/** Divides the billed total into its parts; the rest, which no part explains, isn't owed by anyone. */
+/** Divides the billed total into its parts; no one owes the unexplained rest. */
 export function spentOf(decided: AdjudicatedMoney, undecided: AdjudicatedMoney): Spent {
   const { planPaidCents, otherInsuranceCents, discountCents, memberOwesCents, notCoveredCents } = decided
   const shareCents = Math.min(

@@ -13,7 +13,7 @@ export type YearQuery = { username: string; memberId: string; contractType: Cont
 export const yearsOf = (today: Temporal.PlainDate): number[] =>
   Array.from({ length: YEARS_BACK + 1 }, (_, back) => today.year - back)
 
-/** The caller's own place in the plan, if it has limits to show (spec §2.2, deductible). */
+/** The caller's own enrollment in the plan, if it has limits to show (spec §2.2, deductible). */
 export async function ownEnrollment(
   services: CallServices,
   { username, memberId, contractType }: Omit<YearQuery, 'year'>,
@@ -28,7 +28,7 @@ export async function ownEnrollment(
   )
 }
 
-/** Everything that the page and its files say of a year, so that they cannot disagree. */
+/** The facts about a year, shared by the page and its files so that they can't disagree. */
 export async function spendingOf(
   services: CallServices,
   own: MemberRow,
@@ -74,6 +74,6 @@ const isCoveredIn = ({ enrollment }: MemberRow, year: number): boolean =>
   enrollment.effectiveDate <= lastDayOf(year) &&
   (enrollment.endDate === null || enrollment.endDate >= firstDayOf(year))
 
-/** The day of a year whose use counts: today, or the year's last day. */
+/** The day of a year whose use applies: today, or the year's last day. */
 const dayIn = (year: number, today: Temporal.PlainDate): Temporal.PlainDate =>
   year === today.year ? today : Temporal.PlainDate.from(lastDayOf(year))

@@ -73,7 +73,7 @@ export async function rememberDevice(
     .insert(rows)
     .values({ idHash: hashOf(id), username, ...seen })
     .onConflictDoUpdate({ target: [rows.idHash, rows.username], set: seen })
-  // Written to the header directly, because the provider may answer the request from here on.
+  // Writes to the header directly, because the provider may answer the request after this.
   reply.header('set-cookie', reply.server.serializeCookie(DEVICE_COOKIE, id, COOKIE_OPTIONS))
 }
 

@@ -11,9 +11,9 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull(),
     /** The authenticator's id for the account: random, the same for all passkeys of an account. */
     userHandle: text('user_handle').notNull(),
-    /** In COSE. */
+    /** The public key, in COSE. */
     publicKey: text('public_key').notNull(),
-    /** Its own signature counter; synced passkeys always report 0. */
+    /** The authenticator's signature counter; synced passkeys always report 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     isBackedUp: boolean('is_backed_up').notNull(),

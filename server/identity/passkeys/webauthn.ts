@@ -1,6 +1,6 @@
 /**
- * Loads the package that checks passkeys on first use. It reads certificates of every kind and takes a tenth of a
- * second to load, which the server's start shouldn't wait for.
+ * Loads the package that checks passkeys on first use. It handles every kind of certificate and takes a tenth of a
+ * second to load, which shouldn't delay the server's start.
  */
 export async function webauthn() {
   const [{ verifyAuthenticationResponse, verifyRegistrationResponse }, { decodeClientDataJSON }] =
@@ -16,7 +16,7 @@ async function clientDataIn(clientDataJSON: string): Promise<ClientData> {
   try {
     return decodeClientDataJSON(clientDataJSON)
   } catch {
-    // The verification refuses unreadable data.
+    // Unreadable data fails verification.
     return {}
   }
 }

@@ -19,7 +19,7 @@ import { forgetOldSteps } from '#server/identity/sign-in/steps.ts'
 
 const CLEAN_UP_MS = 10 * 60_000
 
-/** Mounts our own OpenID provider and its sign-in page; does nothing if another provider is configured. */
+/** Mounts the built-in OpenID provider and its sign-in page; does nothing if another provider is configured. */
 export async function mountIdentity(app: FastifyInstance, services: Services): Promise<void> {
   cleanUpRegularly(app, services)
   if (services.config.OIDC_ISSUER) return
@@ -40,7 +40,7 @@ export async function mountIdentity(app: FastifyInstance, services: Services): P
 function cleanUpRegularly(app: FastifyInstance, { db }: Services): void {
   const cleaning = setInterval(() => {
     // The sandbox's clock may move in both directions, so rows that have expired only by that clock stay.
-    forgetOld({ db, clock: systemClock }).catch((error) => app.log.error({ err: error }, 'clean-up failed'))
+    forgetOld({ db, clock: systemClock }).catch((error) => app.log.error({ err: error }, 'cleanup failed'))
   }, CLEAN_UP_MS).unref()
   app.addHook('onClose', async () => clearInterval(cleaning))
 }

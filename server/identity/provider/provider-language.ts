@@ -10,8 +10,8 @@ const languageOfTag = (tag: string | undefined): Language | undefined =>
   )
 
 /**
- * The application's languages (OpenID Connect Core §3.1.2.1, `ui_locales`), or else the browser's; both list the
- * preferred one first, the browser with optional weights.
+ * The application's languages (OpenID Connect Core §3.1.2.1, `ui_locales`), or else the browser's. Both lists begin
+ * with the preferred language; the browser's may have weights.
  */
 export function languageFor(uiLocales: unknown, acceptLanguage: string | undefined): Language {
   const wished = typeof uiLocales === 'string' ? uiLocales.split(' ') : []

@@ -32,7 +32,7 @@ import {
   providerCookieNames,
 } from './sign-in-cookies.ts'
 
-/** The provider's path below our address. */
+/** The provider's path under our address. */
 export const PROVIDER_PATH = '/oidc'
 
 const ACCESS_TOKEN_SECONDS = 300
@@ -108,7 +108,7 @@ type Tokens = Pick<Configuration, 'ttl' | 'issueRefreshToken' | 'rotateRefreshTo
 
 const tokensBy = (clock: Clock): Tokens => ({
   ttl: {
-    // None outlives its grant, or an idle sign-in.
+    // Nothing outlives its grant or an idle sign-in.
     AccessToken: (ctx) => {
       const left = (ctx.oidc.entities.Grant?.exp ?? 0) - Math.floor(Date.now() / 1000)
       return Math.max(1, Math.min(ACCESS_TOKEN_SECONDS, limitsIn(ctx).idleSeconds, left))

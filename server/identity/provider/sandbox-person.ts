@@ -7,12 +7,12 @@ import { providerCookieNames } from './sign-in-cookies.ts'
 export const SANDBOX_PASSWORD = 'Portal#2026'
 
 const COOKIE = 'sandbox-person'
-/** Long enough to get from the press to the provider; after that, the visitor signs in by hand. */
+/** Long enough to get from the button to the provider; after that, the visitor signs in by hand. */
 const CHOSEN_SECONDS = 60
 const OPTIONS = { path: '/signin', httpOnly: true, sameSite: 'lax' } as const
 
 /**
- * Signs in as this person with one press; only in sandbox mode, where everyone's password is public. The provider's
+ * Signs in as this person with one click; only in sandbox mode, where everyone's password is public. The provider's
  * existing session in this browser would sign in the previous person.
  */
 export function choosePerson(reply: FastifyReply, username: string, config: ServerConfig): void {
@@ -25,7 +25,7 @@ export function choosePerson(reply: FastifyReply, username: string, config: Serv
 /** The person chosen in this browser; each choice is used once. */
 export function takeChosenPerson({ cookies }: FastifyRequest, reply: FastifyReply): string | undefined {
   const chosen = cookies[COOKIE]
-  // Written to the header directly, because the provider may answer the request from here on.
+  // Writes to the header directly, because the provider may answer the request after this.
   if (chosen) reply.header('set-cookie', reply.server.serializeCookie(COOKIE, '', { ...OPTIONS, maxAge: 0 }))
   return chosen
 }

@@ -11,7 +11,7 @@ export const SIGN_IN_SECONDS = 3600
 
 /**
  * With https, the names begin with `__Host-`: a browser accepts such a cookie only from this host, so a sibling host
- * can't plant one. Plain http is for a machine talking to itself; there WebKit stores no `Secure` cookies, which the
+ * can't plant one. Plain http is only used within one machine; there, WebKit stores no `Secure` cookies, which the
  * prefix requires (docs/decisions/032-sign-ins-bound-to-a-browser.md).
  */
 const prefixFor = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): string =>

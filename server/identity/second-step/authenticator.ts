@@ -18,7 +18,7 @@ const ownerOf = (username: string): string => `authenticator ${username}`
 const triesOf = (username: string, knownDevice = ''): string =>
   `authenticator code ${username} ${knownDevice}`
 
-/** Since when a member signs in with an app; undefined if they don't. */
+/** The time when a member turned on sign-in with an app; undefined if it's off. */
 export async function authenticatorSince(db: Database, username: string): Promise<string | undefined> {
   const [row] = await db
     .select({ confirmedAt: rows.confirmedAt })

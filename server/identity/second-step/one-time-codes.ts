@@ -128,7 +128,7 @@ export type CodeAnswer =
   | { failure: 'invalid'; triesLeft: number }
   | { failure: 'exceeded' | 'FOR-0003' }
 
-/** Until when the newest code can be entered; undefined if there is none or its attempts are used up. */
+/** The time until which the newest code can be entered; undefined if there is none or its attempts are used up. */
 export async function codeExpiry(
   db: Database,
   clock: Clock,

@@ -23,7 +23,7 @@ export async function sendCode(
     await deliver(services, contact, { code: made.code, language })
     return 'sent'
   } catch (error) {
-    log.error({ err: error }, 'a one-time code could not be sent')
+    log.error({ err: error }, 'failed to send a one-time code')
     await withdrawCode({ db, clock }, codeFor, made.codeId)
     return 'down'
   }
@@ -53,7 +53,7 @@ export async function sendCodeSecretly(
       const contact = await find()
       if (contact) await deliver(services, contact, { code: made.code, language })
     } catch (error) {
-      log.error({ err: error }, 'a one-time code could not be sent')
+      log.error({ err: error }, 'failed to send a one-time code')
       await withdrawCode({ db, clock }, codeFor, made.codeId)
     }
   })

@@ -151,7 +151,7 @@ async function verifyAppCode(asking: Asking): Promise<FastifyReply> {
   const { visit, step, onward } = asking
   const { code, remember } = typedIn(visit)
   const { empty } = signInCodeMessages[visit.language]
-  // Input that can't be a code doesn't count as an attempt.
+  // Input that can't be a code doesn't use up an attempt.
   if (readDigits(code).length !== CODE_DIGITS)
     return showApp(asking, { status: 422, problem: atField({ text: empty }) })
   const answer = await checkAppCode(visit.services, await trier(asking), code)

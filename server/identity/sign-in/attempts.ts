@@ -61,7 +61,7 @@ export const giveBackAttempt = async (
     .update(attempts)
     .set({
       taken: sql`${attempts.taken} - 1`,
-      // The next clean-up removes expired counts.
+      // The next cleanup removes expired counts.
       until: sql`case when ${attempts.taken} = 1 then ${now.toString()}::timestamptz else ${attempts.until} end`,
     })
     .where(and(eq(attempts.keyHash, keyHashOf(key)), gt(attempts.taken, 0))))

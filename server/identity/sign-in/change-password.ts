@@ -71,7 +71,7 @@ type Change = {
   mayGoOn?: (tx: Database) => Promise<boolean>
   /** The sign-in that continues. */
   keeps?: KeptSession
-  /** Set if the new one is a one-time password: when it expires. Another must be chosen when it is used. */
+  /** When the new password expires, if it's a one-time password. Using it requires choosing another. */
   until?: Temporal.Instant
 }
 

@@ -56,7 +56,7 @@ const addressOf = ({ uid }: Visit, path: string): string => `/signin/${uid}${pat
 const startOver = (visit: Visit) =>
   html`<p><a href="${addressOf(visit, '')}">${textsOf(visit).startOver}</a></p>`
 
-/** The insurer doesn't return the contacts; the step itself stays valid. */
+/** If the insurer doesn't return the contacts, the step itself stays valid. */
 const showContactsUnavailable = (visit: Visit, path: string): FastifyReply =>
   visit.show(503, {
     title: textsOf(visit).title,
@@ -161,7 +161,7 @@ async function verifyCode<Asked extends CodeStep>(asking: Asking<Asked>): Promis
   const { code, remember } = v.parse(v.fallback(CodeForm, { code: '' }), visit.request.body)
   const wrong = (problem: Problem) =>
     showCode(asking, { status: 422, problem: { ...problem, fields: { code: problem.text } } })
-  // Input that can't be a code doesn't count as an attempt.
+  // Input that can't be a code doesn't use up an attempt.
   if (readDigits(code).length !== CODE_DIGITS) return wrong({ text: textsOf(visit).empty })
   const codeFor = { purpose: flow.purpose, subject: flow.subject(step), signIn: visit.uid }
   const answer = await checkCode(db, clock, codeFor, code)
@@ -178,7 +178,7 @@ export function mountCodePages<Asked extends CodeStep>(pages: Pages, flow: CodeF
   const withAskedCode = (visit: Visit, step: Asked, work: (asking: Asking<Asked>) => Promise<FastifyReply>) =>
     work({ flow, visit, step }).catch((error: unknown) => {
       if (!(error instanceof InsurerUnavailable)) throw error
-      visit.request.log.error({ err: error }, 'the contacts on file could not be read')
+      visit.request.log.error({ err: error }, 'failed to read the contacts on file')
       return showContactsUnavailable(visit, path)
     })
 

@@ -14,7 +14,7 @@ const STANDS_FOR: Record<string, string> = {
   '£': 'l',
 }
 
-/** With more characters than this around a common word, the password counts as chosen by a person. */
+/** A password with more than this many characters around a common word counts as personal. */
 const MOST_AROUND = 6
 const LEAST_WORD = 4
 

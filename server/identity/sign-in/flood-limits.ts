@@ -17,9 +17,11 @@ import { providerPagesMessages } from '#server/identity/locales/provider-pages.g
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Sign-ins that a network may start; each is a row for an hour, whatever the browser. */
+/** Sign-ins that a network may start per hour, whatever the browser; each is a row for an hour. */
 export const BEGUN_BY_A_NETWORK = 600
-/** Above this many per minute, an unknown browser has to work for each further one, and a network gets fewer. */
+/**
+ * Above this many per minute, an unknown browser must solve a puzzle for each further one, and a network gets fewer.
+ */
 export const BEGUN_BY_ALL = 3_000
 export const BEGUN_WHEN_STRAINED = 60
 /** Requests per minute from a browser in which a member has signed in before, in addition to all other limits. */
@@ -33,9 +35,9 @@ export const SENT_SLOWLY = 5
 const WORKED_FOR = 'begin'
 
 /**
- * Limits strangers' requests to the sign-in pages, which cost rows and processor time before they have proved anything.
- * Above the limits, a browser in which a member has signed in before is let through, and other browsers are slowed
- * down; no single sender can cause all of them to be refused (docs/decisions/028).
+ * Limits strangers' requests to the sign-in pages, which cost rows and processor time before the visitor has proved
+ * anything. Above the limits, a browser in which a member has signed in before is let through, and other browsers are
+ * slowed down; no single sender can cause all of them to be refused (docs/decisions/028).
  */
 export function limitFloods(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
@@ -56,11 +58,11 @@ export function limitFloods(app: FastifyInstance, services: Services): void {
 
   const mayBegin = async (request: FastifyRequest, now: Temporal.Instant) => {
     const network = networkOf(request.ip)
-    // A network that has used up its own limit no longer counts toward the common one.
+    // A network that has used up its own limit no longer counts toward the shared one.
     if (beginsOfNetwork(network, now) && beginsOfAll(1, now)) return true
     if (await isKnown(request, now)) return true
     const sent = v.safeParse(Sent, request.query)
-    // A press without a script: the network's first one in a minute.
+    // A click without a script: allowed once per minute for each network.
     if (!sent.success) return false
     if (sent.output.solution === '') return slowly(network, now)
     return worksOfNetwork(network, now) && (await containsSolution(services, WORKED_FOR, sent.output))
@@ -79,7 +81,7 @@ export function limitFloods(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** From the matched route, because an address may contain percent-encoded characters. */
+/** Read from the matched route, because an address may contain percent-encoded characters. */
 const SignIn = v.object({ uid: v.string() })
 const Provided = v.object({ '*': v.string() })
 

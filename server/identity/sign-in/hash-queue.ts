@@ -4,11 +4,11 @@ export class TooBusy extends Error {
   /** Fastify's answer to an uncaught error. */
   readonly statusCode = 503
   constructor() {
-    super('Too many passwords wait to be checked')
+    super('Too many passwords are waiting to be checked')
   }
 }
 
-/** Browsers that have signed in before go first, then those that have solved a puzzle. */
+/** Browsers that have signed in before come first, then those that have solved a puzzle. */
 const RANKS = ['known', 'worked', 'stranger'] as const
 
 /** A request's place in the queue: providers take turns, and within each its networks. */

@@ -26,7 +26,7 @@ export const problemOf = (language: Language, code: FailureCode, more: Partial<P
   ...more,
 })
 
-/** Has the focus when the page opens, and links to each field. */
+/** Receives the focus when the page opens, and links to each field. */
 function summary({ text, code, fields = {}, next }: Problem, language: Language): Markup {
   const messages = providerPagesMessages[language]
   return html`<div class="error" role="alert" id="problem" tabindex="-1" autofocus>

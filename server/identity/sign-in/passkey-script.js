@@ -1,6 +1,7 @@
 /*
- * Passkeys on the pages of the sign-in. It comes as it stands here, so that every browser that has passkeys reads it:
- * shows the button before what follows it is drawn, offers passkeys in the list at the username, and sends what was signed with the form.
+ * Handles passkeys on the sign-in pages. It is served as is, so that every browser with passkeys can read it: it shows
+ * the button before the rest of the page is drawn, offers passkeys in the list at the username, and submits the signed
+ * response with the form.
  */
 
 const form = document.querySelector('#passkey')
@@ -18,7 +19,7 @@ const textOf = (buffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** The prompt that is open; browsers have one at a time. */
+/** The open prompt; browsers have only one at a time. */
 let prompt = new AbortController()
 
 async function askForPasskey(mediation) {
@@ -28,7 +29,7 @@ async function askForPasskey(mediation) {
   const answer = await fetch(form.dataset.challenge, { method: 'POST', signal })
   if (!answer.ok) throw new Error(`No challenge: ${answer.status}`)
   const { challenge, rpId, minutes, allow } = await answer.json()
-  // The list at the username stays open for as long as the page: it gets another challenge before this one ends.
+  // The list at the username stays open as long as the page, so it gets a new challenge before this one expires.
   if (mediation === 'conditional') setTimeout(() => signal.aborted || offer(), (minutes - 1) * 60_000)
   const credential = await navigator.credentials.get({
     mediation,
@@ -60,12 +61,15 @@ async function submitSigned({ id, type, rawId, response }) {
       ...(userHandle ? { userHandle: textOf(userHandle) } : {}),
     },
   })
-  // Set by the script of the puzzle, on a page that has one.
+  // Set by the puzzle's script, on a page that has one.
   await globalThis.puzzleSolved
   form.submit()
 }
 
-/** In the list at the username. Nobody has asked for it: what goes wrong is said by the button. */
+/**
+ * Offers passkeys in the list at the username. The user didn't ask for it, so failures aren't shown; the button shows
+ * its own.
+ */
 const offer = () => askForPasskey('conditional').catch(() => undefined)
 
 async function offerWhereItMay() {

@@ -51,7 +51,7 @@ export async function hashPassword(plain: string): Promise<string> {
 }
 
 /**
- * A slow hash of a secret that we generated and look up by its hash. `owner` is the salt: the same secret has different
+ * A slow hash of a generated secret that is looked up by its hash. `owner` is the salt: the same secret has different
  * hashes for two owners.
  */
 export async function slowHash(secret: string, owner: string): Promise<string> {

@@ -6,7 +6,7 @@ import { newSecret } from '#server/config/secrets.ts'
 
 /**
  * 16 pieces of 2^13 hashes on average: a quarter of a second in a computer's browser, about a second on a slow phone.
- * Many small pieces take nearly the same time every time; one large piece would sometimes take four times as long.
+ * Many small pieces take about the same time each time; one large piece would sometimes take four times as long.
  */
 export const PIECES = 16
 export const BITS = 13
@@ -19,7 +19,7 @@ const WORD_BITS = 32
 type Kept = Pick<Services, 'db' | 'dataKeys'> & { clock: Clock }
 
 export type Puzzle = {
-  /** When it was made and a random part; sent back with the solution. */
+  /** The time when it was made, and a random part; sent back with the solution. */
   ticket: string
   seed: string
 }

@@ -48,7 +48,7 @@ export const asPrinted = (text: string): string =>
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase()
 
-/** The birth date, or its problem. */
+/** The birth date, or what is wrong with it. */
 export function birthDateIn(
   { month, day, year }: TypedDay,
   clock: Clock,
@@ -109,7 +109,7 @@ export function proofErrors(
 }
 
 const HOUR_MINUTES = 60
-/** Allows for members' typing mistakes in their own details. */
+/** Allows for members' typos in their own details. */
 const TRIES_OF_A_BROWSER = 10
 const SHARES_OF_A_NAME: Shares = {
   ofSite: 10,

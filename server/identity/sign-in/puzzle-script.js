@@ -1,6 +1,7 @@
 /*
- * Solves the puzzle of a page of the sign-in while the member types, and holds a form back until it is solved. It is served
- * as it is, so that every browser reads it. SHA-256 is written out: the browser's own takes a promise for each hash.
+ * Solves the puzzle of a sign-in page while the member types, and holds the form back until it is solved. It is served
+ * as is, so that every browser can read it. SHA-256 is implemented here, because the browser's own needs a promise for
+ * each hash.
  */
 {
   const said = document.querySelector('#puzzle')
@@ -46,7 +47,7 @@
     return (START[0] + a) >>> 0
   }
 
-  /** Lets the browser draw and take what is typed. */
+  /** Lets the browser draw and process input. */
   const pause = () => new Promise((resolve) => setTimeout(resolve))
   const SLICE_MS = 30
   const HASHES_A_LOOK = 500
@@ -69,11 +70,11 @@
   }
 
   let isSolved = false
-  /** The passkey's script waits for it, too. */
+  /** The passkey script waits for it, too. */
   globalThis.puzzleSolved = solve().then(() => {
     isSolved = true
     said.textContent = ''
-    // A page that asks for nothing else is submitted at once.
+    // A page without other fields is submitted at once.
     document.querySelector('form[data-goes-on]')?.submit()
   })
 

@@ -66,7 +66,7 @@ export const hasPuzzleSolution = (visit: Visit): Promise<boolean> =>
 
 /**
  * The puzzle of a page while there are too many wrong sign-ins; undefined otherwise, and in a browser in which a member
- * has signed in before, unless that browser just had to wait: it tries another account.
+ * has signed in before, unless that browser just had to wait, because it's trying another account.
  */
 export async function puzzleOn(visit: Visit, hasWaited = false): Promise<Puzzle | undefined> {
   const { services, request } = visit
@@ -77,7 +77,7 @@ export async function puzzleOn(visit: Visit, hasWaited = false): Promise<Puzzle 
   return newPuzzle(services, signInOf(visit))
 }
 
-/** Shows when to come back. */
+/** Shows when to try again. */
 export const showWait = (visit: Visit, page: Page): FastifyReply => {
   visit.reply.header('retry-after', String(SLOW_MINUTES * 60))
   return visit.show(429, page)

@@ -31,8 +31,8 @@ import type { Pages, Visit } from './visit.ts'
 const UNKNOWN_NAME = 'nobody'
 
 /**
- * Resets a forgotten password: first facts that only the member knows, then a code to a contact on file, then the new
- * password.
+ * Resets a forgotten password: the user enters facts that only the member knows, then a code sent to a contact on file,
+ * then the new password.
  */
 export function mountPasswordRecovery(pages: Pages): void {
   const { begin } = mountCodePages<StepAt<'recovery'>>(pages, {
@@ -103,7 +103,7 @@ async function prove(
     findProvenAccount(visit, { name, memberId: asPrinted(typed.memberId), birthDate }),
   ).catch((error: unknown) => {
     if (!(error instanceof InsurerUnavailable)) throw error
-    visit.request.log.error({ err: error }, 'nobody could prove who they are')
+    visit.request.log.error({ err: error }, 'failed to check an identity')
     return 'away' as const
   })
   if (proven === 'away') return showProof(visit, 503, typed, problemOf(visit.language, 'WEB-0001'))

@@ -15,7 +15,7 @@ import { NOTHING_TYPED, type Typed, asPrinted, mayProve, proofErrors, proofField
 import { toRegister } from './to-register.ts'
 import type { Pages, Visit } from './visit.ts'
 
-/** Sends a forgotten username to the contact on file; the page says the same whether or not it was found. */
+/** Sends a forgotten username to the contact on file; the page is the same whether or not it was found. */
 export function mountUsernameRecovery(pages: Pages): void {
   pages.get('/username', async (visit) => showForm(visit, 200, NOTHING_TYPED))
   pages.post('/username', async (visit) => {
@@ -34,7 +34,7 @@ export function mountUsernameRecovery(pages: Pages): void {
       visit.afterwards(() => sendNames(visit, found))
     } catch (error) {
       if (!(error instanceof InsurerUnavailable)) throw error
-      visit.request.log.error({ err: error }, 'no username could be looked for')
+      visit.request.log.error({ err: error }, 'failed to look up a username')
       return showForm(visit, 503, typed, problemOf(visit.language, 'WEB-0001'))
     }
     return visit.show(200, {
@@ -98,7 +98,7 @@ async function sendName(visit: Visit, account: Account): Promise<void> {
     try {
       return await sendBy(visit, account, contact)
     } catch (error) {
-      visit.request.log.error({ err: error }, 'a username could not be sent')
+      visit.request.log.error({ err: error }, 'failed to send a username')
     }
   }
 }

@@ -37,7 +37,7 @@ function contactsOfUser(visit: Visit, goal: CodeGoal, username: string): Promise
 }
 
 /**
- * Signing in to an account whose records are closed opens no records. Its code may go to a verified contact of the
+ * Signing in to an account whose records aren't open yet opens no records. Its code may go to a verified contact of the
  * account, because the insurer may not have one. A password reset gives the person control of the account, so its code
  * goes to the insurer's contact.
  */
@@ -67,7 +67,7 @@ export async function sentTo(
     : sentByMobile({ ending: maskContact(contact) })
 }
 
-/** Sends the code to this channel's contact; if it was removed meanwhile, sends nothing. */
+/** Sends the code to this channel's contact; sends nothing if the contact was removed in the meantime. */
 export async function sendTo(
   visit: Visit,
   { purpose, subject }: { purpose: CodeGoal; subject: string },

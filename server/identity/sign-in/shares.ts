@@ -3,12 +3,12 @@ import { type Budget, UNLIMITED, clearAttempts, giveBackAttempt, takeAttempt } f
 
 /**
  * Limits attempts at details that strangers can type. Strangers use up their own shares and slow everyone else down;
- * they never use up the attempt of a site that hasn't made one (docs/decisions/028).
+ * they never use up the attempt of a site that hasn't tried yet (docs/decisions/028).
  */
 export type Shares = {
   /** The attempts of one site. */
   ofSite: number
-  /** How many attempts are checked in order of arrival. */
+  /** How many attempts are accepted in order of arrival. */
   inOrder: number
   /** Beyond `inOrder`, each further site has one attempt, up to this many attempts altogether. */
   oneEach: number

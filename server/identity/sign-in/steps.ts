@@ -44,7 +44,7 @@ export type Step = v.InferOutput<typeof Step>
 type At = Step['at']
 export type StepAt<Place extends At> = Extract<Step, { at: Place }>
 
-/** The id under which a sign-in stores that its password was reset, next to its own step. */
+/** The id under which a sign-in records that its password was reset, in addition to its own step. */
 export const resetMarkOf = (uid: string): string => `${uid} reset`
 
 type Kept = { db: Database; clock: Clock }
@@ -77,7 +77,7 @@ export async function goToStep({ db, clock }: Kept, uid: string, step: Step): Pr
     .onConflictDoUpdate({ target: rows.idHash, set: row })
 }
 
-/** Ends the step; false if it had already ended, so that its consequences happen once. */
+/** Ends the step; false if it had already ended, so that its effects happen once. */
 export async function endStep(db: Database, uid: string): Promise<boolean> {
   const ended = await db
     .delete(rows)

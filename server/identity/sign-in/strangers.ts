@@ -39,8 +39,8 @@ export const isUnderLoad = async (db: Database, now: Temporal.Instant, kind: Kin
   (await attemptsTaken(db, now, budgetOfAll(kind))) >= FAILURES_OF_ALL
 
 /**
- * An attempt that may be checked, and its rank in the queue; `giveBack` returns it if it was right, or wasn't checked
- * after all.
+ * An attempt that may be checked, and its rank in the queue. `giveBack` returns the attempt if it was right or wasn't
+ * checked after all.
  */
 export type Admitted = { rank: Turn['rank']; giveBack: () => Promise<void> }
 

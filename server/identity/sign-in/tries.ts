@@ -5,7 +5,7 @@ import { CODE_TRIES } from '#server/identity/second-step/one-time-codes.ts'
 /** The wait after the last wrong code, in minutes; fewer wrong codes are forgotten after an hour. */
 export const TRIES_LOCK_MINUTES = 15
 const FORGOTTEN_MINUTES = 60
-/** How many wrong codes are checked per day, however often the lock opens meanwhile. */
+/** How many wrong codes are checked per day, however often the lock opens. */
 export const TRIES_A_DAY = 50
 const DAY_MINUTES = 24 * 60
 

@@ -11,8 +11,8 @@ import type { Pages, Visit } from './visit.ts'
 const subjectOf = (name: string): string => name.trim().toLowerCase()
 
 /**
- * Opens a lock with a code to a contact on file. The user hasn't proved anything yet: the pages have the same text and
- * timing whether or not an account has the name, and show no contact.
+ * Unlocks an account with a code sent to a contact on file. The user hasn't proved anything yet, so the pages have the
+ * same text and timing whether or not the account exists, and show no contact.
  */
 export function mountUnlock(pages: Pages): void {
   mountCodePages<StepAt<'unlock'>>(pages, {

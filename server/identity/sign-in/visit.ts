@@ -26,13 +26,13 @@ export type Visit = {
   show: (status: number, page: Page) => FastifyReply
   /** Redirects to a step's page; without a step, to the first. */
   go: (step?: string) => FastifyReply
-  /** For a step that was skipped or is too old. */
+  /** Redirects to the first page for a step that was skipped or is too old. */
   startAgain: () => Promise<FastifyReply>
   device: (username: string) => Promise<{ isTrusted: boolean } | undefined>
   /** The hash of this browser, if the account has signed in here before. */
   knownHash: (username: string) => Promise<string | undefined>
   afterwards: Afterwards
-  /** Signs in, after a reset by way of the review; `trustedUntil` lets this browser skip the code until then. */
+  /** Signs in, or opens the review first after a reset; `trustedUntil` lets this browser skip the code until then. */
   enter: (username: string, trustedUntil?: Temporal.Instant) => Promise<FastifyReply>
 }
 

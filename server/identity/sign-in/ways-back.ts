@@ -6,7 +6,7 @@ export type CodeGoal = 'second-step' | 'recovery'
 /**
  * Returns the contacts to which a code for this goal may go. With an authenticator app, the contact that resets the
  * password never also replaces the app: the password is reset by email, and only a text message can be sent instead of
- * the app's code. An account with one contact has its recovery codes and passkeys, and otherwise the plan's staff
+ * the app's code. A member with a single contact uses recovery codes or passkeys, or asks the plan's staff
  * (docs/decisions/030-ways-back-to-an-account.md).
  */
 export function waysFor(goal: CodeGoal, contacts: readonly Contact[], hasApp: boolean): Contact[] {

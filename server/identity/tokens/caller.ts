@@ -21,7 +21,7 @@ import { signingKeys } from '#server/identity/provider/keys.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { readSignInState } from './sign-in-state.ts'
 
-/** The account of the bearer token. The two ids come from our own provider; another one needn't send them. */
+/** The account of the bearer token. Our own provider sends the two ids; another provider may not. */
 export type Caller = {
   username: string
   /** The access token itself, which an insurer may want to check. */
@@ -84,29 +84,29 @@ const fetchKeys: FetchImplementation = async (address, options) => {
     const answer = await sendDirectly(address, options)
     if (answer.status !== 200) {
       await answer.body?.cancel()
-      throw new Error(`the provider answered ${answer.status}`)
+      throw new Error(`the provider responded with ${answer.status}`)
     }
     return Response.json((await readJsonAnswer(answer, MOST_PROVIDER_BYTES)).value)
   } catch (cause) {
-    throw new ProviderAway('no keys of the provider', { cause })
+    throw new ProviderAway('no keys from the provider', { cause })
   }
 }
 
-/** By this machine's clock, as providers do. */
+/** By this machine's clock, which providers use, too. */
 export const secondsNow = (): number => Math.floor(Date.now() / 1000)
 
-/** Why a verified token still isn't one for us; our own provider issues none of that kind. */
+/** The reason why a verified token isn't for this portal; our own provider never issues such tokens. */
 function refusalBy({ config }: Services, { protectedHeader, payload }: JWTVerifyResult): string | undefined {
   if (!config.OIDC_ISSUER) return undefined
   return refusalOf(protectedHeader, payload, { clientId: config.OIDC_CLIENT_ID, nowSeconds: secondsNow() })
 }
 
-/** Details for the insurer's technicians when sign-in fails; the member sees less. */
+/** Details for the insurer's engineers when sign-in fails; the member sees less. */
 const logRefusal = ({ log }: FastifyRequest, { config }: Services, reason: string): void =>
   log.warn({ reason }, `a token of ${config.OIDC_ISSUER ?? 'our own provider'} was refused`)
 
 const OPAQUE =
-  'it is opaque, and only JWTs are read here (RFC 9068). Set the provider to give JWT access tokens for OIDC_AUDIENCE'
+  'it is opaque, but only JWTs are supported (RFC 9068). Configure the provider to issue JWT access tokens for OIDC_AUDIENCE'
 
 const verifications = new WeakMap<Services, Promise<Verification>>()
 

@@ -19,15 +19,14 @@ const KIND_CLAIMS = {
 const CLIENT_CLAIMS = ['client_id', 'azp', 'cid', 'appid']
 
 /**
- * The reason why a token of another provider, whose signature, issuer, audience and expiry were checked, isn't for this
- * portal.
+ * The reason why another provider's token, with a valid signature, issuer, audience and expiry, isn't for this portal.
  */
 export type TokenRefusal =
-  | 'it is no access token'
-  | 'it was given to another application'
-  | 'it does not say when it was made'
-  | 'it was made in the future'
-  | 'it lives longer than two hours'
+  | 'it is not an access token'
+  | 'it was issued to another application'
+  | 'it does not say when it was issued'
+  | 'it was issued in the future'
+  | 'it is valid for longer than two hours'
 
 /**
  * Not every token that a provider signs is meant for an API: its ID tokens, logout tokens and other applications'
@@ -38,13 +37,13 @@ export function refusalOf(
   claims: JWTPayload,
   { clientId, nowSeconds }: { clientId: string; nowSeconds: number },
 ): TokenRefusal | undefined {
-  if (!isAccessToken(typ, claims)) return 'it is no access token'
+  if (!isAccessToken(typ, claims)) return 'it is not an access token'
   const clients = CLIENT_CLAIMS.flatMap((name) => claims[name] ?? [])
-  if (clients.some((client) => client !== clientId)) return 'it was given to another application'
+  if (clients.some((client) => client !== clientId)) return 'it was issued to another application'
   const { iat, exp } = claims
-  if (iat === undefined || exp === undefined) return 'it does not say when it was made'
-  if (iat > nowSeconds + CLOCK_TOLERANCE_SECONDS) return 'it was made in the future'
-  return exp - iat > LONGEST_TOKEN_SECONDS ? 'it lives longer than two hours' : undefined
+  if (iat === undefined || exp === undefined) return 'it does not say when it was issued'
+  if (iat > nowSeconds + CLOCK_TOLERANCE_SECONDS) return 'it was issued in the future'
+  return exp - iat > LONGEST_TOKEN_SECONDS ? 'it is valid for longer than two hours' : undefined
 }
 
 /**
@@ -56,7 +55,7 @@ export function authTimeIn({ auth_time: seconds }: JWTPayload, nowSeconds: numbe
   return seconds <= nowSeconds + CLOCK_TOLERANCE_SECONDS ? seconds : undefined
 }
 
-/** Whether no claim names another kind of token. */
+/** Whether no claim marks it as another kind of token. */
 export const mayBeOfKind = (claims: JWTPayload, kind: keyof typeof KIND_CLAIMS): boolean =>
   !('events' in claims) &&
   Object.entries(KIND_CLAIMS[kind]).every(([name, kinds]) => {

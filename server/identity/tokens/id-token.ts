@@ -3,13 +3,13 @@ import { type JWTHeaderParameters, type JWTPayload, decodeJwt } from 'jose'
 import { CLOCK_TOLERANCE_SECONDS, authTimeIn, mayBeOfKind } from './foreign-token.ts'
 import type { SignInNonce } from './sign-in-nonce.ts'
 
-/** Why an ID token proves no sign-in, although its signature, issuer, audience and expiry are valid. */
+/** Why an ID token with a valid signature, issuer, audience and expiry doesn't prove a sign-in. */
 export type IdTokenRefusal =
-  | 'it is no ID token'
-  | 'it was given to another application'
-  | 'it is about another person than the access token'
-  | 'it was made in the future'
-  | 'it was made before the portal asked for it'
+  | 'it is not an ID token'
+  | 'it was issued to another application'
+  | 'it is about a different person than the access token'
+  | 'it was issued in the future'
+  | 'it was issued before the portal requested it'
   | 'it does not say when the member signed in (auth_time)'
 
 type Asked = {
@@ -33,13 +33,15 @@ export function signInTimeIn(
   claims: JWTPayload,
   { clientId, accessToken, nonce, nowSeconds, trustsPrompt }: Asked,
 ): number | IdTokenRefusal {
-  if (!isIdToken(typ, claims)) return 'it is no ID token'
+  if (!isIdToken(typ, claims)) return 'it is not an ID token'
   const { azp, aud, iat } = claims
   const isForOthersToo = Array.isArray(aud) && aud.length > 1
-  if ((azp !== undefined || isForOthersToo) && azp !== clientId) return 'it was given to another application'
-  if (!isAboutSamePerson(alg, claims, accessToken)) return 'it is about another person than the access token'
-  if (iat === undefined || iat > nowSeconds + CLOCK_TOLERANCE_SECONDS) return 'it was made in the future'
-  if (iat < nonce.issuedSeconds - NONCE_TOLERANCE_SECONDS) return 'it was made before the portal asked for it'
+  if ((azp !== undefined || isForOthersToo) && azp !== clientId) return 'it was issued to another application'
+  if (!isAboutSamePerson(alg, claims, accessToken))
+    return 'it is about a different person than the access token'
+  if (iat === undefined || iat > nowSeconds + CLOCK_TOLERANCE_SECONDS) return 'it was issued in the future'
+  if (iat < nonce.issuedSeconds - NONCE_TOLERANCE_SECONDS)
+    return 'it was issued before the portal requested it'
   const isLeftOut = claims.auth_time === undefined
   const seconds =
     isLeftOut && trustsPrompt && nonce.asksPassword ? Math.floor(iat) : authTimeIn(claims, nowSeconds)

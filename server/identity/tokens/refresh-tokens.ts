@@ -18,7 +18,7 @@ export async function openSuccessors(kept: Pick<Services, 'db' | 'dataKeys'>): P
   return (id) => createHmac('sha256', key).update(id).digest('base64url')
 }
 
-/** The library names a token when it saves it; by then, the replaced token is in the call's entities. */
+/** The library names a token when it saves it; by then, the call's entities hold the token to be replaced. */
 export function nameSuccessors(provider: Provider, successorOf: SuccessorOf): void {
   const { prototype } = provider.RefreshToken as unknown as { prototype: { generateTokenId: () => string } }
   const random = prototype.generateTokenId

@@ -25,7 +25,7 @@ export async function endProviderSession(db: Database, sessionUid: string): Prom
 export type KeptSession = { sessionUid: string | undefined }
 
 /**
- * Signs a user out everywhere, at once and at every replica: after a new password, and when an account ends. The kept
+ * Signs a user out everywhere, at once and on every replica: after a new password, and when an account ends. The kept
  * browser stays signed in, with every grant made in it.
  */
 export async function endEverySession(db: Database, username: string, keeps?: KeptSession): Promise<void> {
@@ -49,7 +49,7 @@ export async function endEverySession(db: Database, username: string, keeps?: Ke
   await db.delete(portalSessions).where(and(eq(owner, username), or(isNull(openedIn), ne(openedIn, uid))))
 }
 
-/** The grants that were made in a session of the provider. */
+/** The grants made in a session of the provider. */
 async function grantsOf(db: Database, sessionUid: string): Promise<string[]> {
   const found = await db
     .selectDistinct({ grantId: rows.grantId })

@@ -63,7 +63,7 @@ export function openNews(app: FastifyInstance, services: Services): News {
       await notifyEndedSessions(services, streams)
     } catch (error) {
       // A session that can't be checked now stays open.
-      app.log.error({ err: error }, 'sessions could not be looked at')
+      app.log.error({ err: error }, 'failed to check sessions')
     }
     if (looks % looksBetweenSigns === 0) for (const stream of streams.keys()) stream.send(ALIVE)
     timer = undefined

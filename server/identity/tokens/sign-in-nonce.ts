@@ -20,7 +20,7 @@ export type SignInNonce = {
 export const NONCE_SECONDS = 1_800
 const NONCE_BYTES = 16
 const PURPOSE = 'sign-in nonce'
-/** The second of its issue, `password` or `any`, and a random part; then the mark of all three. */
+/** The second in which it was issued, `password` or `any`, and a random part; then a mark over all three. */
 const NONCE = /^((\d{9,11})\.(any|password)\.[\w-]{22})\.(h1\.[\w.-]+)$/
 const MOST_CHARACTERS = 200
 

@@ -7,7 +7,7 @@ import { type Caller, TOKEN_CHECKS, refuseIfProviderAway, secondsNow, verificati
 import { signInTimeIn } from './id-token.ts'
 import { readSignInNonce, useSignInNonce } from './sign-in-nonce.ts'
 
-/** A session row's columns about a sign-in at another provider. */
+/** The columns of a session row for a sign-in at another provider. */
 type Kept = Partial<Pick<typeof portalSessions.$inferSelect, 'authenticatedAt' | 'proofFailed'>>
 
 type Proof = {
@@ -19,8 +19,8 @@ type Proof = {
 }
 
 /**
- * Checks the ID token of a sign-in at another provider, and returns the columns for the session's row. For a token that
- * proves nothing, only records that the member did sign in again but couldn't be verified.
+ * Checks the ID token of a sign-in at another provider, and returns the columns for the session's row. If the token
+ * proves nothing, records only that the member signed in again but couldn't be verified.
  */
 export async function signInProvedBy(
   services: Services,
@@ -30,7 +30,7 @@ export async function signInProvedBy(
   if (!config.OIDC_ISSUER) return {}
   const nowSeconds = secondsNow()
   const refuse = (reason: string, kept: Kept = {}): Kept => {
-    request.log.warn({ reason }, `an ID token of ${config.OIDC_ISSUER} proves no sign-in`)
+    request.log.warn({ reason }, `an ID token from ${config.OIDC_ISSUER} does not prove a sign-in`)
     return kept
   }
   // A nonce without a valid signature affects only the text of the next refusal.
@@ -46,11 +46,11 @@ export async function signInProvedBy(
     requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
   }).catch(refuseIfProviderAway)
   if (!verified)
-    return refuse('its signature, issuer, audience or end is wrong', failedFor(unverifiedNonceIn(idToken)))
+    return refuse('its signature, issuer, audience or expiry is wrong', failedFor(unverifiedNonceIn(idToken)))
   const { payload, protectedHeader } = verified
   const text = typeof payload.nonce === 'string' ? payload.nonce : ''
   const nonce = readSignInNonce(dataKeys, text, nowSeconds)
-  if (!nonce) return refuse('this server did not issue its nonce, or long ago')
+  if (!nonce) return refuse('this server did not issue its nonce, or issued it too long ago')
   const seconds = signInTimeIn(protectedHeader, payload, {
     clientId: config.OIDC_CLIENT_ID,
     accessToken: caller.token,
@@ -59,7 +59,7 @@ export async function signInProvedBy(
     trustsPrompt: config.OIDC_WITHOUT_AUTH_TIME === 'trust-prompt',
   })
   // Uses up even a refused token's nonce, so that a second attempt requires a second sign-in.
-  if (!(await useSignInNonce(db, text, nonce))) return refuse('its nonce was used before')
+  if (!(await useSignInNonce(db, text, nonce))) return refuse('its nonce was already used')
   if (typeof seconds === 'string') return refuse(seconds, nonce.asksPassword ? { proofFailed: true } : {})
   const at = Temporal.Instant.fromEpochMilliseconds((seconds + aheadSeconds(clock)) * 1000)
   return { authenticatedAt: at.toString(), proofFailed: false }

@@ -19,9 +19,10 @@ type Found = {
 }
 
 /**
- * Whether an account is still signed in. It may have been blocked or closed, or its sign-in ended, here or at another
- * replica, which deletes the grant. (A grant's tokens don't outlive it.) One keyed query. Members of another provider
- * need no account here, and only that provider knows their sign-ins, but our blocks apply to them, too.
+ * Whether an account is still signed in. It may have been blocked or closed, or its sign-in may have ended, here or on
+ * another replica, which deletes the grant. (A grant's tokens don't outlive it.) Uses one keyed query. Members of
+ * another provider need no account here, and only that provider knows their sign-ins, but our blocks apply to them,
+ * too.
  */
 export const signInStateOf = async (services: Services, bearer: Bearer): Promise<SignInState> =>
   (await readSignInState(services, bearer)).standing
@@ -75,8 +76,8 @@ export async function signInStatesOf(
 }
 
 /**
- * Ends the sessions of accounts that another system blocked; runs regularly. The staff console does so at once, and so
- * does a database trigger when a block is changed or lifted; but a block that ends on its date changes no row.
+ * Ends the sessions of accounts that another system blocked; runs regularly. The staff console does so at once, and a
+ * database trigger does when a block is changed or lifted; but a block that ends on its date changes no row.
  */
 export async function endBlockedSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()

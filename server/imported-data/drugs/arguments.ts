@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 
 export const USAGE = [
   'npm run drugs -- import FILE…   drugs.json, and plans.json with names and costs; US Drug Formulary bundles; plain, gzip or zip',
-  '                 [--plans FILE] the portal’s plans for each plan id of the files (JSON)',
-  '                 [--allow-drop] even if more than a fifth of the drugs would be gone',
-  '                 [--year YEAR]  of entries that state none; this year without it',
+  '                 [--plans FILE] maps the plan ids in the files to the portal’s plans (JSON)',
+  '                 [--allow-drop] import even if it removes more than a fifth of the drugs',
+  '                 [--year YEAR]  for entries without a year; defaults to this year',
 ].join('\n')
 
 export type DrugsArguments = {
@@ -15,10 +15,10 @@ export type DrugsArguments = {
   year: number | undefined
 }
 
-/** The arguments of `npm run drugs`, or what is wrong with them. */
+/** Parses the arguments of `npm run drugs`; returns the problem as text if they're wrong. */
 export function parseDrugsArguments(given: readonly string[]): DrugsArguments | string {
   const [act, ...rest] = given
-  if (act !== 'import') return act === undefined ? 'Say import.' : `There is no ${act}.`
+  if (act !== 'import') return act === undefined ? 'Missing command: import.' : `Unknown command: ${act}.`
   try {
     const { values, positionals } = parseArgs({
       args: rest,
@@ -29,8 +29,8 @@ export function parseDrugsArguments(given: readonly string[]): DrugsArguments | 
         'allow-drop': { type: 'boolean', default: false },
       },
     })
-    if (positionals.length === 0) return 'Name a file.'
-    if (values.year !== undefined && !/^[1-9]\d{3}$/.test(values.year)) return 'A year has four digits.'
+    if (positionals.length === 0) return 'Missing file.'
+    if (values.year !== undefined && !/^[1-9]\d{3}$/.test(values.year)) return '--year must have four digits.'
     const year = values.year === undefined ? undefined : Number(values.year)
     return { act, files: positionals, plans: values.plans, year, allowsDrop: values['allow-drop'] }
   } catch (error) {

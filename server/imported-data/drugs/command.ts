@@ -9,7 +9,7 @@ import { openDatabase } from '#server/platform/db/open.ts'
 import { USAGE, parseDrugsArguments } from './arguments.ts'
 import { importDrugs } from './import-drugs.ts'
 
-/** An import writes more at once than a call may. */
+/** An import may write more at once than a call. */
 const STATEMENT_MS = 10 * 60_000
 
 async function run(): Promise<number> {
@@ -19,7 +19,7 @@ async function run(): Promise<number> {
     return EXIT_USAGE
   }
   const db = await openDatabase(configOrExit(), { statementMs: STATEMENT_MS })
-  const signal = stopSignal('Stopped. The drug lists are as they were.')
+  const signal = stopSignal('Stopped. The drug lists are unchanged.')
   const line = progressLine()
   try {
     const { counts, notes } = await importDrugs(db, wanted.files, {
@@ -46,14 +46,14 @@ const PlanIds = v.pipe(
 )
 const Plans = v.pipe(v.string(), v.parseJson(), v.record(v.string(), PlanIds))
 
-/** The portal's plans by the ids of the files, from a JSON object. */
+/** The portal's plans by the files' plan ids, from a JSON object. */
 async function plansIn(file: string | undefined): Promise<Record<string, string[]>> {
   if (file === undefined) return {}
   const text = await readFile(file, 'utf8').catch(() => {
     throw new ImportRefused(`${file}: no such file`)
   })
   const read = v.safeParse(Plans, text)
-  if (!read.success) throw new ImportRefused(`${file}: must be a JSON object of plan ids by plan id`)
+  if (!read.success) throw new ImportRefused(`${file}: must be a JSON object that maps plan ids to plan ids`)
   return read.output
 }
 

@@ -4,13 +4,13 @@ import { ImportRefused } from '#server/imported-data/import/sources.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { importedDrugPlans, importedDrugs, importedFormularies } from './tables.ts'
 
-/** A share that no insurer takes off its lists at once. A file that lacks a part loses more. */
+/** No insurer removes this share of its lists at once; a truncated file would lose more. */
 const MOST_GONE = 0.2
 
 type Versions = { version: number; inForce: number }
 type Gone = { what: string; gone: number; before: number }
 
-/** Refuses an import without more than a fifth of the drugs, or of the places on lists, that are in force. */
+/** Refuses an import that would remove more than a fifth of the current drugs, or of their places on lists. */
 export async function refuseDrop(
   db: Database,
   { version, inForce, source }: { version: number; inForce: number | null; source: string },
@@ -22,7 +22,7 @@ export async function refuseDrop(
   ])
     if (gone > before * MOST_GONE)
       throw new ImportRefused(
-        `${source}: ${gone} of ${before} ${what} would be gone, more than a fifth; --allow-drop imports it nevertheless`,
+        `${source}: would remove ${gone} of ${before} ${what}, more than a fifth; use --allow-drop to import it anyway`,
       )
 }
 
@@ -40,7 +40,7 @@ async function goneDrugs(db: Database, { version, inForce }: Versions): Promise<
   }
 }
 
-/** Only places in years that the new version has: lists of a year that is over may go. */
+/** Counts only places in years that the new version has, because lists of a past year may go. */
 async function gonePlaces(db: Database, { version, inForce }: Versions): Promise<Gone> {
   const place = alias(importedDrugPlans, 'new_place')
   const [list, newList] = [alias(importedFormularies, 'old_list'), alias(importedFormularies, 'new_list')]

@@ -8,9 +8,9 @@ import type { importedDrugPlans, importedDrugs, importedFormularies } from './ta
 import { costsOf, tierName } from './tiers.ts'
 
 export type DrugOptions = {
-  /** The portal's plans by the ids in the files; a plan that isn't named has the same id in both. */
+  /** The portal's plans by the ids in the files; a plan that isn't listed has the same id in both. */
   plans?: Readonly<Record<string, readonly string[]>>
-  /** The year of entries that state none. */
+  /** The year for entries without one. */
   year: number
 }
 
@@ -19,16 +19,16 @@ export type DrugRows = {
   places: (typeof importedDrugPlans.$inferInsert)[]
 }
 
-/** More would not be a drug list, but a file that fills the memory. */
+/** More than this isn't a drug list but a file that would fill the memory. */
 const MOST_DRUGS = 500_000
 const MOST_LISTS = 5_000
 
-/** A file that has more than any insurer could have; the message is one line. */
+/** A file with more entries than any insurer could have; the message is one line. */
 export class TooManyDrugs extends Error {}
 
 type List = { planId: string; year: number; formularyId: string }
 
-/** Makes the rows of one import, in whichever order its entries come. */
+/** Builds the rows of one import, in whatever order its entries come. */
 export class DrugRowMaker {
   readonly #version: number
   readonly #notes: ImportNotes
@@ -49,7 +49,7 @@ export class DrugRowMaker {
     return this.#names.size
   }
 
-  /** Keeps a plan's name and costs; its list is known by the drugs that name the plan. */
+  /** Stores a plan's name and costs; its list becomes known from the drugs that name the plan. */
   addPlan(entry: PlanEntry): void {
     for (const year of entry.years ?? [null]) {
       if (this.#plans.size >= MOST_LISTS) throw new TooManyDrugs(`more than ${MOST_LISTS} plans`)
@@ -57,7 +57,7 @@ export class DrugRowMaker {
     }
   }
 
-  /** Says which plans have a list that is known by an id of its own. */
+  /** Records which plans have a list with an id of its own. */
   addPlanIds(listId: string, planIds: readonly string[]): void {
     this.#planIds.set(listId, [
       ...new Set(planIds.flatMap((planId) => this.#options.plans?.[planId] ?? [planId])),
@@ -96,7 +96,7 @@ export class DrugRowMaker {
     return rows
   }
 
-  /** The lists; a plan of the portal has one list a year, the first that names it. */
+  /** The lists. One of the portal's plans has one list per year: the first that names it. */
   lists(): (typeof importedFormularies.$inferInsert)[] {
     const taken = new Set<string>()
     return [...this.#lists.values()].map(({ planId, year, formularyId }) => {
@@ -104,7 +104,7 @@ export class DrugRowMaker {
       const named = this.#options.plans?.[planId] ?? this.#planIds.get(planId) ?? [planId]
       const planIds = named.filter((one) => !taken.has(planKey(one, year)))
       if (planIds.length < named.length)
-        this.#notes.leaveOut('a plan that has another list in the same year', planId)
+        this.#notes.leaveOut('a plan that already has a list in the same year', planId)
       for (const one of planIds) taken.add(planKey(one, year))
       return {
         version: this.#version,
@@ -134,7 +134,7 @@ const hash = (text: string, length: number): string =>
 
 const planKey = (planId: string, year: number): string => `${year} ${planId}`
 
-/** The plan's id with the year, if that can be an id of a list. */
+/** The plan's id with the year, if that is a valid list id. */
 function formularyIdOf(planId: string, year: number): string {
   const id = `${planId}-${year}`
   return v.is(FormularyId, id) ? id : `f-${hash(planId, 16)}-${year}`

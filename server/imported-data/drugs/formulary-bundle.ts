@@ -5,8 +5,8 @@ import { PlanCosts, tiersIn } from './bundle-costs.ts'
 import type { DrugEntry, PlanEntry } from './shapes.ts'
 
 /*
- * Resources of Da Vinci US Drug Formulary 2.x: drugs (MedicationKnowledge), lists and plans (InsurancePlan), and the places
- * of drugs on lists (Basic). They refer to each other in any order, so all of them are held until the end.
+ * Resources of Da Vinci US Drug Formulary 2.x: drugs (MedicationKnowledge), lists and plans (InsurancePlan), and the
+ * places of drugs on lists (Basic). They refer to each other in any order, so all are kept in memory until the end.
  */
 
 const MOST_HELD = 2_000_000
@@ -42,20 +42,20 @@ const Plan = v.object({
   name: text,
   period: v.optional(Period),
   coverage: v.optional(v.array(v.object({ extension: Extensions })), []),
-  /** Parsed apart, so that odd costs leave out the costs and not the plan. */
+  /** Parsed separately, so that unreadable costs leave out only the costs and not the plan. */
   plan: v.optional(v.unknown()),
 })
-/** The resources that are read; others of a bundle are let be. */
+/** The resources that are read; others in a bundle are ignored. */
 const Resource = v.variant('resourceType', [Drug, Item, Plan])
 
 type Place = DrugEntry['plans'][number] & { drugId: string }
 
-/** Collects the resources of bundles, and makes rows of them at the end. */
+/** Collects the resources of bundles, and turns them into rows at the end. */
 export class FormularyBundle {
   readonly #notes: ImportNotes
   readonly #drugs = new Map<string, { name: string; rxCui: string | null }>()
   readonly #lists = new Map<string, v.InferOutput<typeof Plan>>()
-  /** The ids of plans by the list that they name. */
+  /** The ids of plans, by the list that they refer to. */
   readonly #plansOf = new Map<string, string[]>()
   /** The costs that the plans of a list state, and whether all state the same. */
   readonly #costsOf = new Map<string, { costs: PlanEntry['formulary']; text: string; areSame: boolean }>()
@@ -67,7 +67,7 @@ export class FormularyBundle {
     this.#notes = notes
   }
 
-  /** Adds a resource of a bundle; returns what is wrong with it. */
+  /** Adds a resource of a bundle; returns the problem if there is one. */
   add(given: unknown, place: string): v.SafeParseResult<typeof Resource>['issues'] {
     if (!READ.has(typeOf(given))) {
       this.#notes.leaveOut('a resource of another type', place)
@@ -97,7 +97,7 @@ export class FormularyBundle {
     for (const [drugId, places] of Map.groupBy(this.#places, (one) => one.drugId)) {
       const drug = this.#drugs.get(drugId)
       if (!drug) {
-        this.#notes.leaveOut('a place on a list of a drug that isn’t in the files', drugId)
+        this.#notes.leaveOut('a place on a list for a drug that isn’t in the files', drugId)
         continue
       }
       const plans = places.map((place) => ({
@@ -108,7 +108,7 @@ export class FormularyBundle {
     }
   }
 
-  /** The costs of a list; none if its plans state different ones, which members would take for their own. */
+  /** The costs of a list; none if its plans state different ones, because members would take them for their own. */
   #costsOfList(listId: string): PlanEntry['formulary'] {
     const stated = this.#costsOf.get(listId)
     if (!stated || stated.areSame) return stated?.costs ?? null

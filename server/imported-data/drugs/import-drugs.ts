@@ -13,7 +13,7 @@ import { importedDrugPlans, importedDrugs, importedFormularies } from './tables.
 export type DrugImportOptions = DrugOptions &
   DrugReading & {
     at: Temporal.Instant
-    /** Whether more than a fifth of the drugs, or of the places on lists, may go. */
+    /** Whether the import may remove more than a fifth of the drugs, or of their places on lists. */
     allowsDrop?: boolean
   }
 
@@ -22,17 +22,17 @@ export type ImportedDrugLists = {
   notes: ImportNotes
 }
 
-/** The set of data that is drug lists, and the last number of a version. */
+/** The name of the drug lists among the imported data, and of the row with the highest version number. */
 export const DRUGS = 'drugs'
 const LAST_VERSION = 'drugs-last-version'
 
 const TABLES = [importedFormularies, importedDrugs, importedDrugPlans]
-/** Rows that are written at once. */
+/** The number of rows per write. */
 const BATCH = 5_000
 
 /**
- * Reads `drugs.json`, `plans.json` and bundles of US Drug Formulary beside the drug lists in force and puts them in force at once. If anything fails, or
- * the import is stopped, the lists stay as they were.
+ * Reads `drugs.json`, `plans.json` and US Drug Formulary bundles next to the current drug lists, and then activates
+ * them at once. If anything fails, or the import is stopped, the lists stay unchanged.
  */
 export async function importDrugs(
   db: Database,
@@ -47,7 +47,7 @@ export async function importDrugs(
     for await (const rows of readDrugFiles(files, maker, { notes, signal, onProgress }))
       await writer.add(rows)
     await writer.end()
-    if (maker.places === 0) throw new ImportRefused(`${files.join(', ')}: no drug of a plan`)
+    if (maker.places === 0) throw new ImportRefused(`${files.join(', ')}: no drug with a plan`)
     const lists = maker.lists()
     await copyRows(db, importedFormularies, lists)
     for (const table of TABLES) await db.execute(sql`analyze ${table}`)
@@ -63,7 +63,7 @@ export async function importDrugs(
   }
 }
 
-/** The version before is kept until the next import, because a search that began under it still reads its rows. */
+/** The previous version is kept until the next import, because a search that began under it still reads its rows. */
 async function putInForce(
   db: Database,
   {

@@ -10,24 +10,24 @@ import { DRUGS } from './import-drugs.ts'
 import { type TierCosts, importedDrugPlans, importedDrugs, importedFormularies } from './tables.ts'
 import { isPreventiveTier, isSpecialtyTier, tierInWords } from './tiers.ts'
 
-/** The version of the drug lists in force; null before the first import. */
+/** The current version of the drug lists; null before the first import. */
 export const drugsVersion = (db: Pick<Database, 'select'>): Promise<number | null> => versionOf(db, DRUGS)
 
-/** Lists that are searched at once; an index of 20,000 drugs takes some 40 MB. */
+/** How many lists have an index in memory; an index of 20,000 drugs takes about 40 MB. */
 const MOST_INDEXES = 6
 
-/** `usable`: the finished index of this version or of the one before. */
+/** `usable`: the finished index of this version or the previous one. */
 type KeptIndex = { version: number; making: Promise<DrugIndex | null>; usable: DrugIndex | null }
 
-/** The imported drug lists as a port. Files name no cheaper drugs, so there are no alternatives. */
+/** The imported drug lists as a port. The files name no cheaper drugs, so there are no alternatives. */
 export function importedFormulary(db: () => Database): Formulary {
   const indexes = new Map<string, KeptIndex>()
 
-  /** The index of a list; while that of a new version is made, the one before. */
+  /** The index of a list; while a new version's index is being built, the previous one. */
   async function indexOf(version: number, formularyId: string): Promise<DrugIndex | null> {
     const known = indexes.get(formularyId)
     const kept = known?.version === version ? known : beginIndex(version, formularyId, known)
-    // The list that was searched last is kept longest.
+    // The most recently searched list stays longest.
     indexes.delete(formularyId)
     indexes.set(formularyId, kept)
     for (const [old] of indexes) if (indexes.size > MOST_INDEXES) indexes.delete(old)
@@ -146,7 +146,7 @@ const LIMIT_NOT_STATED: LocalizedText = {
   es: 'La lista no indica si hay un límite. Llámenos.',
 }
 
-/** A drug from its rows on one list. If rows differ, the stricter rule counts. */
+/** A drug from its rows on one list. If rows differ, the stricter rule applies. */
 function drugOf(rows: readonly Row[], costs: TierCosts): FormularyDrug {
   const [{ drugId, name, rxCui }] = rows as [Row]
   const tiers = [...new Set(rows.map(({ tier }) => tier))].filter((tier) => tier !== '')

@@ -66,7 +66,7 @@ async function* rowsOf(file: string, into: Into, reading: DrugReading): AsyncGen
   if (!isKnown) throw new ImportRefused(`${file}: neither a list of drugs or plans nor a Bundle`)
 }
 
-/** The rows of a drug; undefined for a plan, which is only kept. A plan has no drug name, and a drug no id of a plan. */
+/** The rows of a drug; undefined for a plan, which is only stored. A plan has no drug name, and a drug no plan id. */
 function rowsOfEntry({ maker }: Into, piece: Piece, file: string): DrugRows | undefined {
   const { value, place } = piece
   const isPlan = typeof value === 'object' && value !== null && Object.hasOwn(value, 'plan_id')

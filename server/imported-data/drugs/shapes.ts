@@ -3,7 +3,7 @@ import { unstorableTextIn } from '#contract/text.ts'
 
 /*
  * `drugs.json` and `plans.json` as the Marketplace asks issuers of qualified health plans to publish them:
- * https://github.com/CMSgov/QHP-provider-formulary-APIs. A wrong type refuses the file.
+ * https://github.com/CMSgov/QHP-provider-formulary-APIs. A file with a wrong type is refused.
  */
 
 const MOST_PLANS = 20_000
@@ -29,7 +29,7 @@ const Years = v.optional(
 const PlanId = text(60)
 
 export const DrugEntry = v.object({
-  /** Some files have it as a number. */
+  /** Some files have a number here. */
   rxnorm_id: v.optional(v.nullable(v.union([v.string(), v.pipe(v.number(), v.transform(String))])), null),
   drug_name: text(500),
   plans: v.pipe(
@@ -65,7 +65,7 @@ const Tier = v.object({
 export const PlanEntry = v.object({
   plan_id: PlanId,
   marketing_name: v.optional(v.nullable(text(500)), null),
-  /** One tier may stand alone. */
+  /** A single tier may be given without a list. */
   formulary: v.optional(
     v.nullable(
       v.union([

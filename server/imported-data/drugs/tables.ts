@@ -3,11 +3,11 @@ import type { DrugTier } from '#contract/entities/drug.ts'
 import { day } from '#server/platform/db/columns.ts'
 
 /*
- * Drug lists from files. Every row has the version of its import; the row `drugs` of `imported_versions` names the version in
- * force.
+ * Drug lists from files. Every row has the version of its import; the row `drugs` of `imported_versions` has the
+ * current version.
  */
 
-/** A tier's costs by the file's name of the tier. */
+/** A tier's costs, by the file's name for the tier. */
 export type TierCosts = Record<string, Pick<DrugTier, 'retail' | 'mail' | 'afterDeductible'>>
 
 export const importedFormularies = pgTable(
@@ -43,7 +43,7 @@ export const importedDrugPlans = pgTable(
     version: integer('version').notNull(),
     formularyId: text('formulary_id').notNull(),
     drugId: text('drug_id').notNull(),
-    /** As the file names it; empty without a tier. */
+    /** The file's name for the tier; empty without one. */
     tier: text('tier').notNull(),
     needsApproval: boolean('needs_approval'),
     hasStep: boolean('has_step'),

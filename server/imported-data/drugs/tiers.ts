@@ -3,7 +3,7 @@ import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { CostSharing, PlanEntry } from './shapes.ts'
 import type { TierCosts } from './tables.ts'
 
-/** The tiers that the Marketplace's format names. */
+/** The tiers named in the Marketplace's format. */
 const LABELS: Readonly<Record<string, LocalizedText>> = {
   GENERIC: { en: 'Generic', es: 'Genérico' },
   'PREFERRED-GENERIC': { en: 'Preferred generic', es: 'Genérico preferido' },
@@ -32,7 +32,7 @@ export const tierName = (given: string | null): string =>
 export const isPreventiveTier = (name: string): boolean => name.startsWith('ZERO-COST-SHARE-PREVENT')
 export const isSpecialtyTier = (name: string): boolean => /(?:^|-)SPECIALTY/.test(name)
 
-/** A tier as members see it; a name that isn't known stays in the file's words. */
+/** A tier as members see it; an unknown name stays in the file's words. */
 export function tierInWords(name: string, costs: TierCosts): DrugTier {
   const number = /^TIER-?(\d)$/.exec(name)?.[1]
   const isFree = isPreventiveTier(name)
@@ -50,7 +50,7 @@ function plain(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The costs of a plan's tiers at a pharmacy for a month, and by mail for three. */
+/** The costs of a plan's tiers for one month at a pharmacy and three months by mail. */
 export function costsOf({ formulary }: PlanEntry): TierCosts {
   return Object.fromEntries(
     (formulary ?? []).map(({ drug_tier: tier, cost_sharing: sharing }) => {
@@ -68,7 +68,10 @@ export function costsOf({ formulary }: PlanEntry): TierCosts {
   )
 }
 
-/** A file that has 0 for both and doesn't say "no charge" states no cost; one with both states more than a share can be. */
+/**
+ * A file that has 0 for both and doesn't say "no charge" states no cost. One with both has more than a share can
+ * express.
+ */
 function shareOf(sharing: CostSharing): DrugTier['retail'] {
   const { copay_amount: copay, coinsurance_rate: rate } = sharing
   if (copay && rate) return null
@@ -82,7 +85,7 @@ function shareOf(sharing: CostSharing): DrugTier['retail'] {
     : null
 }
 
-/** Options under which the member doesn't pay the rest of the deductible first. */
+/** Options under which the member doesn't first pay the rest of the deductible. */
 const WITHOUT_DEDUCTIBLE = new Set(['BEFORE-DEDUCTIBLE', 'NO-CHARGE', 'CHARGE', 'DEDUCTIBLE-WAIVED'])
 
 function isAfterDeductible({ copay_opt, coinsurance_opt, coinsurance_rate }: CostSharing): boolean | null {

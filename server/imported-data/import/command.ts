@@ -10,7 +10,7 @@ import { importDirectory } from './import-directory.ts'
 import { progressLine, runCommand, stopSignal, writeWhole } from './run-command.ts'
 import { ImportRefused } from './sources.ts'
 
-/** An import writes more at once than a call may. */
+/** An import may write more at once than a call. */
 const STATEMENT_MS = 10 * 60_000
 
 async function run(): Promise<number> {
@@ -32,7 +32,7 @@ async function importInto(
   db: Database,
   { source, allowsDrop, plans }: Extract<DirectoryArguments, { act: 'import' }>,
 ): Promise<void> {
-  const signal = stopSignal('Stopped. The directory is as it was.')
+  const signal = stopSignal('Stopped. The directory is unchanged.')
   const line = progressLine()
   try {
     const { counts, difference, notes } = await importDirectory(db, source, {
@@ -44,7 +44,7 @@ async function importInto(
     })
     line.end()
     for (const text of notes.lines()) console.log(text)
-    console.log(`${difference.isNew} new, ${difference.isGone} gone, ${notes.refusals} refused.`)
+    console.log(`${difference.isNew} new, ${difference.isGone} removed, ${notes.refusals} refused.`)
     const { providers, locations, networks } = counts
     console.log(`In force: ${providers} providers at ${locations} locations in ${networks} networks.`)
   } finally {
@@ -58,7 +58,7 @@ async function exportFrom(
 ): Promise<void> {
   const networkOfPlan = await plansIn(plans)
   await writeWhole(file, qhpText(db, { today: todayOf(systemClock), networkOfPlan }))
-  console.log(`${file} is written.`)
+  console.log(`Wrote ${file}.`)
 }
 
 const Plans = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
@@ -70,7 +70,8 @@ async function plansIn(file: string | undefined): Promise<Record<string, string>
     throw new ImportRefused(`${file}: no such file`)
   })
   const read = v.safeParse(Plans, text)
-  if (!read.success) throw new ImportRefused(`${file}: must be a JSON object of network ids by plan id`)
+  if (!read.success)
+    throw new ImportRefused(`${file}: must be a JSON object that maps plan ids to network ids`)
   return read.output
 }
 

@@ -59,7 +59,7 @@ const yesNo = maybe(
   ),
 )
 
-/** One row for each provider, location and network; what the row leaves empty isn't stated. */
+/** One row per provider, location and network; empty cells count as unstated. */
 const Row = v.object({
   provider_id: RecordId,
   npi: maybe(v.pipe(v.string(), v.regex(/^\d{10}$/, 'must have ten digits'))),
@@ -100,7 +100,7 @@ type Row = v.InferOutput<typeof Row>
 export const CSV_COLUMNS = Object.keys(Row.entries) as (keyof typeof Row.entries)[]
 const REQUIRED: readonly string[] = ['provider_id', 'kind', 'name']
 
-/** Collects the rows of a CSV file with our columns; rows of one provider may be anywhere in it. */
+/** Collects the rows of a CSV file with our columns; a provider's rows may be anywhere in the file. */
 export class CsvDirectory {
   readonly #notes: ImportNotes
   readonly #providers = new Map<string, Provider>()
@@ -138,8 +138,7 @@ export class CsvDirectory {
 
   #providerOf(row: Row, place: string): Provider {
     const languages = row.languages.flatMap((language) => languageOf(language) ?? [])
-    if (languages.length < row.languages.length)
-      this.#notes.leaveOut('a language without a known code', place)
+    if (languages.length < row.languages.length) this.#notes.leaveOut('a language with no known code', place)
     for (const words of row.specialties) {
       const id = specialtyId(words)
       if (!this.#notes.specialties.has(id)) this.#notes.specialties.set(id, { id, words, kind: row.kind })

@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 20_000
 /** One record of a CSV file, with the line on which it begins. */
 export type CsvRecord = { line: number; fields: string[] }
 
-/** Yields the records of a CSV file (RFC 4180); a field in quotation marks may have commas and line ends. */
+/** Yields the records of a CSV file (RFC 4180); a quoted field may contain commas and line breaks. */
 export async function* csvRecords(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const reader = new CsvReader()
@@ -30,7 +30,7 @@ function decodedBy(decode: () => string, byte: number): string {
 class CsvReader {
   #fields: string[] = []
   #field = ''
-  /** `closed`: a quotation mark has ended the field, unless another one follows. */
+  /** `closed`: a quotation mark has ended the field, unless another follows. */
   #state: 'start' | 'plain' | 'quoted' | 'closed' = 'start'
   #line = 1
   #begun = 1
@@ -85,5 +85,5 @@ class CsvReader {
   }
 }
 
-/** Rejects a file that isn't CSV. The message is one line and names the line of the file. */
+/** A file that isn't valid CSV. The message is one line and names the line of the file. */
 export class BadCsv extends Error {}

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { providersInForce } from '#server/imported-data/providers-in-force.ts'
 import { qhpEntryOf } from './qhp.ts'
 
-/** Yields the directory in force as the text of `providers.json`, entry by entry. */
+/** Yields the current directory as the text of `providers.json`, entry by entry. */
 export async function* qhpText(
   db: Database,
   {

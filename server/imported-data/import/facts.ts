@@ -5,9 +5,9 @@ import { RECORD_ID } from '#contract/ids.ts'
 /** The most characters of a name or an address line. */
 const MOST_CHARACTERS = 500
 
-/** The text without spaces around it, at most as long as a name is; null if nothing is left. */
+/** The text without surrounding spaces, cut to the longest name; null if nothing is left. */
 export function cleanText(text: string | null | undefined): string | null {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+  // oxlint-disable-next-line no-control-regex -- control characters are removed here
   const clean = (text ?? '').replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
   return clean === '' ? null : clean.slice(0, MOST_CHARACTERS)
 }
@@ -15,14 +15,14 @@ export function cleanText(text: string | null | undefined): string | null {
 const hash = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length)
 
-/** An id for what a file gives no id: the same for the same facts. */
+/** An id for an entry without one: the same facts give the same id. */
 export const idOf = (prefix: string, ...facts: (string | null)[]): string =>
   `${prefix}-${hash(JSON.stringify(facts), 24)}`
 
-/** The id itself if the portal can have it in an address, else one made from it. */
+/** The id itself if it may be part of an address, or else one derived from it. */
 export const portalId = (id: string): string => (RECORD_ID.test(id) ? id : idOf('x', id))
 
-/** The id of a specialty that a file names in words: `family-medicine`. */
+/** The id of a specialty that a file names only in words: `family-medicine`. */
 export function specialtyId(words: string): string {
   const slug = foldedWords(words)
     .join('-')
@@ -77,7 +77,7 @@ function languageCodes(): Map<string, string> {
   return codes
 }
 
-/** The code of a language by its code or by its name in English; null if there is none. */
+/** The code of a language from its code or its English name; null if there is none. */
 export function languageOf(text: string): string | null {
   const word = text.trim().toLowerCase()
   const named = languageCodes().get(word.replace(/\s*\(.*/, '').split(/[;,]/, 1)[0] ?? '')
@@ -88,6 +88,6 @@ export function languageOf(text: string): string | null {
 
 export const languageName = (code: string): string => english.of(code) ?? code
 
-/** `male`, `female`, or what is stated. */
+/** `male`, `female`, or the stated text. */
 export const genderOf = (text: string | null | undefined): string | null =>
   cleanText(text)?.toLowerCase().slice(0, 40) ?? null

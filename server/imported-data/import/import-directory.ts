@@ -12,22 +12,22 @@ import { DIRECTORY } from '#server/imported-data/stage.ts'
 import { ImportNotes } from './notes.ts'
 import { ImportRefused, type ReadOptions, readDirectory } from './sources.ts'
 
-/** Providers that one transaction writes. */
+/** The number of providers per transaction. */
 const BATCH = 500
-/** Batches that PostgreSQL writes while the next one is read. */
+/** The number of batches that PostgreSQL writes while the next one is read. */
 const AT_ONCE = 3
 
 export type ImportOptions = Omit<ReadOptions, 'notes'> & {
   at: Temporal.Instant
-  /** Whether more than a fifth of the providers may go. */
+  /** Whether the import may remove more than a fifth of the providers. */
   allowsDrop?: boolean
 }
 
 export type Imported = { counts: DirectoryCounts; difference: DirectoryDifference; notes: ImportNotes }
 
 /**
- * Reads a directory beside the one in force and puts it in force at once. If anything fails, or the import is stopped, the
- * directory stays as it was.
+ * Reads a directory next to the current one, and then activates it at once. If anything fails, or the import is
+ * stopped, the directory stays unchanged.
  */
 export async function importDirectory(
   db: Database,
@@ -58,12 +58,12 @@ export async function importDirectory(
     if (!(error instanceof DirectoryRefused)) throw error
     const { isGone, before } = error.difference
     throw new ImportRefused(
-      `${source}: ${isGone} of ${before} providers would be gone, more than a fifth; --allow-drop imports it nevertheless`,
+      `${source}: would remove ${isGone} of ${before} providers, more than a fifth; use --allow-drop to import it anyway`,
     )
   }
 }
 
-/** Does the work for each item, so many at once; waits for all that has begun, also after a failure. */
+/** Does the work for several items at a time; waits for everything that has begun, even after a failure. */
 async function inParallel<Item>(
   items: AsyncIterable<Item>,
   atOnce: number,
@@ -113,7 +113,10 @@ type Names = {
   specialties: ReadonlyMap<string, ListedSpecialty['words']>
 }
 
-/** Names of the directory in force: files in English don't take the Spanish words away, nor files of ids the names. */
+/**
+ * The names in the current directory, so that English files don't remove Spanish names, nor files with only ids the
+ * names.
+ */
 async function namesInForce(db: Database): Promise<Names> {
   const version = db
     .select({ version: importedVersions.version })

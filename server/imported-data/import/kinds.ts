@@ -1,7 +1,7 @@
 import { foldText } from '#contract/fold.ts'
 import type { ProviderKind } from '#contract/entities/provider.ts'
 
-/** Words of a specialty or of a type of facility that say a provider's kind; the first that fits counts. */
+/** Words in a specialty or a facility type that indicate the provider's kind; the first match counts. */
 const WORDS: readonly [RegExp, ProviderKind][] = [
   [/\burgent care\b|\bwalk-?in clinic\b/, 'urgent-care'],
   [/\bpharmac/, 'pharmacy'],
@@ -14,7 +14,7 @@ const WORDS: readonly [RegExp, ProviderKind][] = [
   [/\blaborator|\bpathology\b/, 'lab'],
   [/\bimaging\b|\bradiology\b|\bmammograph/, 'imaging'],
 ]
-/** Kinds of places; a person with such a specialty is a doctor. */
+/** Kinds of places; a person with such a specialty counts as a doctor. */
 const PLACES: readonly ProviderKind[] = ['urgent-care', 'pharmacy', 'lab', 'imaging']
 
 /** Codes of Plan-Net's HealthcareServiceCategoryCS. */
@@ -42,7 +42,7 @@ export const KIND_OF_ROLE: Readonly<Record<string, ProviderKind>> = {
   rx: 'pharmacy',
 }
 
-/** The kind that a provider's words say, else that of most providers. */
+/** The kind that a provider's words indicate, or else the kind of most providers. */
 export function kindOf(words: readonly string[], isOrganization: boolean): ProviderKind {
   for (const word of words) {
     const folded = foldText(word)

@@ -1,8 +1,8 @@
 import type { ListedNetwork, ListedSpecialty } from '#server/insurer/provider-directory.ts'
 
-/** Places named for one reason; the rest is only counted. */
+/** The most places listed per reason; the rest is only counted. */
 const MOST_PLACES = 5
-/** Different reasons; a hostile file can't invent more. */
+/** The most reasons, because a hostile file could invent more. */
 const MOST_REASONS = 100
 
 export type Note = { reason: string; count: number; places: string[] }

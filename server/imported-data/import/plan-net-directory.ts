@@ -30,7 +30,9 @@ import {
   wordsOf,
 } from './plan-net-resources.ts'
 
-/** Resources of one import. A directory of a whole state has a million; all are held until the references can be followed. */
+/**
+ * The resources of one import. A statewide directory has a million; all are kept until the references can be followed.
+ */
 const MOST_RESOURCES = 1_500_000
 
 type Company = Pick<Provider, 'npi' | 'name'>
@@ -46,7 +48,7 @@ export class PlanNetDirectory {
   readonly #partsOfPeople = new Map<string, Part[]>()
   readonly #partsOfCompanies = new Map<string, Part[]>()
   readonly #contractTypes = new Map<string, 'medical' | 'dental' | 'vision'>()
-  /** One text for equal facts: a directory names the same networks and specialties a million times. */
+  /** Shares one text for equal facts, because a directory repeats the same networks and specialties a million times. */
   readonly #texts = new Map<string, string>()
   #count = 0
 
@@ -83,7 +85,7 @@ export class PlanNetDirectory {
     return this.#count
   }
 
-  /** Takes a resource; `place` says where it was read. */
+  /** Takes a resource; `place` states where it was read. */
   add(resource: unknown, place: string): void {
     const head = v.safeParse(v.looseObject({ resourceType: v.string(), id: v.string() }), resource)
     if (!head.success) {
@@ -109,7 +111,7 @@ export class PlanNetDirectory {
     this.#readers[type](read.output as never, place)
   }
 
-  /** Yields the providers, first the people, then the organizations that take part in a network. */
+  /** Yields the providers: first the people, then the organizations that are in a network. */
   *providers(): Generator<Provider> {
     for (const [networkId, network] of this.#notes.networks)
       this.#notes.networks.set(networkId, {

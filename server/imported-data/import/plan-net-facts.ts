@@ -83,7 +83,7 @@ const languageIn = ({ coding, text }: Concept): string | null =>
   coding.map(({ code }) => (code === undefined ? null : languageOf(code))).find((code) => code !== null) ??
   languageOf(text ?? '')
 
-/** A qualification in words that are short enough to be letters after a name, such as `MD`. */
+/** A qualification short enough to be letters after a name, such as `MD`. */
 function credentialIn(concept: Concept | undefined): string | undefined {
   const words =
     concept && (concept.text ?? concept.coding.find(({ code }) => /^[A-Z]{2,6}$/.test(code ?? ''))?.code)
@@ -101,7 +101,7 @@ const ACCEPTING: Readonly<Record<string, Accepting>> = {
   nopt: 'no',
 }
 
-/** The answer for every network, or the one that all networks share; null if they differ. */
+/** The answer if all networks share it; null if they differ. */
 export function acceptingIn(extensions: readonly Extension[]): Accepting | null {
   const stated = extensions.flatMap(({ url, extension }) => {
     if (url !== EXTENSIONS.newPatients) return []

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /*
- * The resources of Da Vinci PDex Plan-Net (1.1.0 and 1.2.0) as far as the directory needs them. A fact that can't be read
- * counts as not stated; a resource without an id or a reference that it needs is refused by the reader.
+ * The resources of Da Vinci PDex Plan-Net (1.1.0 and 1.2.0), as far as the directory needs them. An unreadable fact
+ * counts as unstated; the reader refuses a resource without an id or a required reference.
  */
 
 const BASE = 'http://hl7.org/fhir/us/davinci-pdex-plan-net/StructureDefinition'
@@ -12,15 +12,15 @@ export const EXTENSIONS = {
   accessibility: `${BASE}/accessibility`,
   delivery: `${BASE}/delivery-method`,
 } as const
-/** Of our own: the day on which the insurer last checked an entry, for which the guide has no place. */
+/** Our own extension for the day on which the insurer last checked an entry; the guide has no place for it. */
 export const LAST_CHECKED = 'urn:nsm:last-checked'
 export const NPI_SYSTEM = 'http://hl7.org/fhir/sid/us-npi'
 
-/** Elements of one list of one resource that are looked at. */
+/** The most elements read per list of a resource. */
 const MOST_ELEMENTS = 300
 
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
-/** A list without the elements that can't be read. */
+/** A list without its unreadable elements. */
 const list = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(
     v.optional(
@@ -156,19 +156,19 @@ export const RESOURCES = {
 export type ResourceType = keyof typeof RESOURCES
 export type ResourceOf<Type extends ResourceType> = v.InferOutput<(typeof RESOURCES)[Type]>
 
-/** The types that an import reads, in the order in which it asks a server for them. */
+/** The types that an import reads, in the order in which it requests them from a server. */
 export const RESOURCE_TYPES = Object.keys(RESOURCES) as ResourceType[]
 export const isResourceType = (type: string): type is ResourceType => type in RESOURCES
 
-/** Codes of all concepts. */
+/** The codes of all concepts. */
 export const codesIn = (concepts: readonly Concept[]): string[] =>
   concepts.flatMap(({ coding }) => coding.flatMap(({ code }) => code ?? []))
 
-/** The words of a concept: a code alone says nothing to a member. */
+/** The text of a concept; a code by itself means nothing to a member. */
 export const wordsOf = ({ text: own, coding }: Concept): string | undefined =>
   own ?? coding.find(({ display }) => display !== undefined)?.display
 
-/** Only the id of a reference such as `Practitioner/12` or `https://…/Practitioner/12/_history/3`. */
+/** Returns only the id of a reference such as `Practitioner/12` or `https://…/Practitioner/12/_history/3`. */
 export function idIn(reference: string, type: string): string | undefined {
   const parts = reference.split('/')
   const at = parts.lastIndexOf(type)

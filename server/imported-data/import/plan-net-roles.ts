@@ -10,7 +10,7 @@ export type Service = {
   locations: string[]
   specialties: string[]
 }
-/** A PractitionerRole or an OrganizationAffiliation. References are ids. */
+/** A PractitionerRole or an OrganizationAffiliation, with references reduced to ids. */
 export type Part = {
   networks: string[]
   locations: string[]
@@ -33,7 +33,7 @@ type Known = {
   notes: ImportNotes
 }
 
-/** The location of those who work at none, such as by video only. */
+/** The location of providers who work at none, such as by video only. */
 export const NO_LOCATION = 'none'
 
 const NOWHERE: Location = {
@@ -48,14 +48,14 @@ const NOWHERE: Location = {
   accessibility: [],
 }
 
-/** Hours and phone of the role, which are closer to the provider than those of the building. */
+/** Prefers the role's hours and phone, which are more specific than the building's. */
 const withPartsFacts = (location: Location, { hours, phone }: Part): Location => ({
   ...location,
   hours: hours.length > 0 ? hours : location.hours,
   phone: phone ?? location.phone,
 })
 
-/** One role for each location, with the networks of all parts there. */
+/** One role per location, with the networks of all parts there. */
 export function rolesOf(providerId: string, parts: readonly Part[], known: Known): Role[] {
   const roles = new Map<string, Role>()
   for (const part of parts) {

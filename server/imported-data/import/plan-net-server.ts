@@ -5,9 +5,9 @@ import { BadJson, splitJson } from '#server/imported-data/json-splitter.ts'
 import type { ImportNotes } from './notes.ts'
 import { RESOURCE_TYPES, type ResourceType } from './plan-net-resources.ts'
 
-/** Of one page of a search. */
+/** For one page of a search. */
 const MOST_BYTES_OF_PAGE = 64 * 1024 * 1024
-/** Of a file that an address names, packed. */
+/** For a file at an address, while compressed. */
 const MOST_BYTES_OF_FILE = 8 * 1024 * 1024 * 1024
 const MOST_PAGES = 20_000
 const PAGE_SIZE = 200
@@ -16,7 +16,7 @@ const FILE_MS = 60 * 60_000
 const MOST_TRIES = 4
 const MOST_WAIT_MS = 60_000
 
-/** Types that a directory may do without. */
+/** Types that a directory may lack. */
 const OPTIONAL: readonly ResourceType[] = ['OrganizationAffiliation', 'HealthcareService', 'InsurancePlan']
 
 /** A server that can't be read; the message is one line with the address. */
@@ -31,7 +31,9 @@ export type ServerOptions = {
 
 export type ServerPage = { address: string; resources: unknown[]; bytes: number }
 
-/** Reads a Plan-Net server page by page, within limits: the operator names it, but what it answers is a stranger's. */
+/**
+ * Reads a Plan-Net server page by page, within limits: the operator chose the server, but its answers are untrusted.
+ */
 export class PlanNetServer {
   readonly #base: URL
   readonly #options: ServerOptions
@@ -107,11 +109,11 @@ export class PlanNetServer {
       if (error instanceof ServerRefused) throw error
       throw this.#unreadable(address, error)
     }
-    if (root.resourceType !== 'Bundle') throw new ServerRefused(`${address}: the answer is no Bundle`)
+    if (root.resourceType !== 'Bundle') throw new ServerRefused(`${address}: the answer is not a Bundle`)
     return { resources, root }
   }
 
-  /** A server may give each repetition another address. */
+  /** A server may give each repetition a different address. */
   #refuseRepeated(resources: readonly unknown[], address: string): void {
     const ids = resources.map((resource) => {
       const { resourceType, id } = (resource ?? {}) as { resourceType?: unknown; id?: unknown }
@@ -147,7 +149,7 @@ export class PlanNetServer {
       if (mayMiss && (answer.status === 404 || answer.status === 400)) return undefined
       const isBusy = answer.status === 429 || answer.status === 503
       if (!isBusy || tries >= MOST_TRIES)
-        throw new ServerRefused(`${address}: the server answered ${answer.status}`)
+        throw new ServerRefused(`${address}: the server responded with ${answer.status}`)
       const seconds = Number(answer.headers.get('retry-after')) || 2 ** tries
       await (this.#options.wait ?? pause)(Math.min(seconds * 1000, MOST_WAIT_MS))
     }

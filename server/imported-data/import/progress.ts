@@ -1,11 +1,11 @@
 import type { Progress } from './sources.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Between two lines of a terminal, and of a log. */
+/** The time between two lines in a terminal, and in a log. */
 const TERMINAL_MS = 250
 const LOG_MS = 10_000
 
-/** Prints how far an import is: in place in a terminal, as plain lines elsewhere. */
+/** Prints the progress of an import: in place in a terminal, as separate lines elsewhere. */
 export class ProgressLine {
   readonly #write: (text: string) => void
   readonly #isTerminal: boolean
@@ -32,7 +32,7 @@ export class ProgressLine {
     this.say(() => inWords(progress))
   }
 
-  /** Prints the words, unless some were printed just before. */
+  /** Prints the text, unless the last print was too recent. */
   say(words: () => string): void {
     const now = this.#now()
     if (now - this.#printedAt < (this.#isTerminal ? TERMINAL_MS : LOG_MS)) return
@@ -41,7 +41,7 @@ export class ProgressLine {
     this.#write(this.#isTerminal ? `\r\u001b[K${words()}` : `${words()}\n`)
   }
 
-  /** Leaves the line free for what follows. */
+  /** Clears the line for the next output. */
   end(): void {
     if (this.#hasLine) this.#write('\r\u001b[K')
     this.#hasLine = false

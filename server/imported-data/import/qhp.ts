@@ -20,7 +20,7 @@ import type { ImportNotes } from './notes.ts'
 
 /*
  * `providers.json` as the Marketplace asks issuers of qualified health plans to publish it:
- * https://github.com/CMSgov/QHP-provider-formulary-APIs. Networks are named by the ids of the plans that use them.
+ * https://github.com/CMSgov/QHP-provider-formulary-APIs. Networks are identified by the ids of the plans that use them.
  */
 
 const MOST_ELEMENTS = 500
@@ -56,9 +56,9 @@ const Entry = v.object({
 type Entry = v.InferOutput<typeof Entry>
 
 export type QhpOptions = {
-  /** Networks by the ids of plans; a plan that isn't named is a network of its own. */
+  /** Networks by plan id; a plan that isn't listed is its own network. */
   networkOfPlan?: Readonly<Record<string, string>>
-  /** Plans of other years are left out; entries without years are of any. */
+  /** Leaves out plans of other years; entries without years belong to every year. */
   year: number
 }
 
@@ -116,12 +116,12 @@ export class QhpReader {
     this.#notes.refuse(reason, place)
   }
 
-  /** The NPI; for a second entry with the same one, or without any, an id made from its facts. */
+  /** The NPI. For a missing NPI, or a second entry with the same one, an id derived from the facts. */
   #idOf(npi: string | null, name: string, { addresses }: Entry, place: string): string {
     const [address] = addresses
     const made = idOf('q', npi, name, address?.address ?? null, address?.zip ?? null)
     if (npi !== null && this.#ids.has(npi))
-      this.#notes.leaveOut('an NPI that another entry has, too; both are listed', place)
+      this.#notes.leaveOut('an NPI that another entry also has; both are listed', place)
     let id = npi === null || this.#ids.has(npi) ? made : npi
     for (let again = 2; this.#ids.has(id); again += 1) id = idOf('q', made, String(again))
     this.#ids.add(id)
@@ -246,7 +246,7 @@ export function qhpEntryOf(
 const textOf = (given: Role['networks'][number]['tier']): string | null =>
   given === null ? null : typeof given === 'string' ? given : (given.en ?? given.es ?? null)
 
-/** The first name, the names between, and the last name. */
+/** The first, middle and last names. */
 function nameOf(name: string): object {
   const [first = '', ...others] = name.split(' ')
   const last = others.pop()
@@ -267,7 +267,7 @@ function addressOf({ addressLines: lines, zip, phone }: Location): object {
   }
 }
 
-/** The file has one word for all locations; `some-locations` means that they differ. */
+/** The file has one value for all locations; `some-locations` means that they differ. */
 function acceptingOf(roles: readonly Role[]): string {
   const all = new Set(roles.map(({ accepting }) => accepting))
   const [only] = all

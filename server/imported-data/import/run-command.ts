@@ -7,10 +7,13 @@ import { ImportRefused } from './sources.ts'
 
 const EXIT_STOPPED = 130
 
-/** A command was stopped by Ctrl-C. */
+/** Thrown when Ctrl-C stops a command. */
 class Stopped extends Error {}
 
-/** Runs a command that imports or exports, and sets the exit code. What an administrator can mend is one line. */
+/**
+ * Runs an import or export command, and sets the exit code. Problems that an administrator can fix are printed as one
+ * line.
+ */
 export function runCommand(run: () => Promise<number>): void {
   run().then(
     (code) => {
@@ -24,7 +27,7 @@ export function runCommand(run: () => Promise<number>): void {
   )
 }
 
-/** A signal for the first Ctrl-C, which takes back what was written; the second ends the process. */
+/** A signal for the first Ctrl-C, which undoes what was written; the second ends the process. */
 export function stopSignal(message: string): AbortSignal {
   const stopping = new AbortController()
   process.once('SIGINT', () => stopping.abort(new Stopped(message)))
@@ -38,7 +41,7 @@ export const progressLine = (): ProgressLine =>
     now: () => performance.now(),
   })
 
-/** Writes a file under another name, and renames it once it is whole. */
+/** Writes a file under a temporary name, and renames it once it is complete. */
 export async function writeWhole(path: string, text: AsyncIterable<string>): Promise<void> {
   const part = `${path}.part`
   try {

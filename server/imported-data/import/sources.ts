@@ -24,11 +24,11 @@ export type ReadOptions = {
   qhp: QhpOptions
   signal?: AbortSignal | undefined
   fetch?: Fetch | undefined
-  /** Waits before a server is asked again; the default is the clock's. */
+  /** Waits before asking a server again; by default with a timer. */
   wait?: ((ms: number) => Promise<void>) | undefined
   onProgress?: ((progress: Progress) => void) | undefined
 }
-/** How far the reading of one file or server is; `ofBytes` is null if its size isn't known. */
+/** The reading progress of one file or server; `ofBytes` is null if its size isn't known. */
 export type Progress = { name: string; bytes: number; ofBytes: number | null; entries: number }
 
 type Opened = { name: string; bytes: number | null; stream: AsyncIterable<Uint8Array> }
@@ -75,7 +75,7 @@ const openFile = async (path: string): Promise<Opened> => ({
   stream: createReadStream(path, { highWaterMark: CHUNK_BYTES }),
 })
 
-/** Reads files of any format one after the other; Plan-Net resources refer to each other across all of them. */
+/** Reads files of any format one after another; Plan-Net resources refer to each other across all of them. */
 class Reading {
   readonly options: ReadOptions
   name = ''
@@ -109,7 +109,7 @@ class Reading {
     this.options.onProgress?.(progress)
   }
 
-  /** A list is a QHP file; an object is a Bundle, or a single resource. */
+  /** A list is a QHP file; an object is a Bundle or a single resource. */
   async *#json(bytes: AsyncIterable<Uint8Array>, progress: Progress): AsyncGenerator<Provider> {
     const root: Record<string, unknown> = {}
     let isObject = true
@@ -149,7 +149,7 @@ class Reading {
 const resourceIn = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'resource' in entry ? entry.resource : undefined
 
-/** Counts bytes as they are read, and ends when the import is stopped. */
+/** Counts bytes as they are read, and stops when the import is stopped. */
 export async function* countBytes(
   stream: AsyncIterable<Uint8Array>,
   progress: Progress,

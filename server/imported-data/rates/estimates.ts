@@ -22,12 +22,12 @@ import { importedRateGroups, importedRateServices, importedRates } from './table
 
 type Benefits = Insurer['benefits']
 
-/** No list is longer, whatever is asked. */
+/** The most rows per list, whatever the request. */
 const MOST_LISTED = 50
 
 /**
- * Prices from imported files, for an insurer that has no estimates of its own. Files have no benefits, so the member's
- * share is never stated; the plan's network comes from the insurer.
+ * Prices from imported files, for an insurer without its own estimates. Files have no benefits, so the member's share
+ * is never stated; the insurer states the plan's network.
  */
 export const importedEstimates = (db: () => Database, benefits: Benefits): CostEstimates => ({
   async services(_call, { text, limit }) {
@@ -100,7 +100,7 @@ async function servicesOf(db: Database, codes: readonly string[]) {
   return rows.filter((row) => codes.includes(serviceCodeOf(row)))
 }
 
-/** More are not asked for at once (contract/calls/cost-estimates.ts). */
+/** The most per request (contract/calls/cost-estimates.ts). */
 const MOST_SPECIALTIES = 40
 
 /** The specialties of the providers with a rate for the service; empty if the directory states none. */
@@ -168,7 +168,7 @@ async function estimatesIn(db: Database, query: EstimateQuery, network: string):
   })
 }
 
-/** The estimates that were stated before the rates in force, and of which a part has another price in them. */
+/** The estimates that were stated under earlier rates, and of which a part has another price in the current ones. */
 async function estimatesWithOtherPrices(
   db: Database,
   { estimates }: StatedPrices,
@@ -215,7 +215,7 @@ const VARIES: LocalizedText = {
   es: 'El precio acordado depende de dónde y cómo recibe el servicio. Llámenos.',
 }
 
-/** The price of a part. A fee schedule is what members are billed by where it differs from the agreed price. */
+/** The price of a part. If a fee schedule differs from the agreed price, members are billed by the fee schedule. */
 function partOf(
   { code, quantity, isOutside = false }: EstimateQuery['parts'][number],
   rates: ReadonlyMap<string, readonly ImportedRate[]> | undefined,

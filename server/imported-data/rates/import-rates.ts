@@ -18,7 +18,7 @@ import { importedRateFiles, stagedRateGroups, stagedRateItems, stagedRates } fro
 
 export type RateImportOptions = {
   at: Temporal.Instant
-  /** Keeps the codes that aren't in the service list, and providers who aren't in the directory. */
+  /** Also keeps codes that aren't in the service list, and providers who aren't in the directory. */
   all?: boolean
   /** The file with the service list. */
   services?: string | undefined
@@ -26,7 +26,7 @@ export type RateImportOptions = {
   onProgress?: ((progress: RateProgress) => void) | undefined
 }
 
-/** How far the reading of one file is. */
+/** The reading progress of one file. */
 export type RateProgress = { name: string; bytes: number; ofBytes: number; rates: number }
 
 export type ReadFile = {
@@ -38,7 +38,7 @@ export type ReadFile = {
 }
 export type ImportedRates = { joined: JoinedRates; files: ReadFile[] }
 
-/** The import that isn't finished, and the last number of a version. */
+/** The names of the rows for the unfinished import and the highest version number. */
 const PENDING = 'rates-pending'
 const LAST_VERSION = 'rates-last-version'
 
@@ -47,8 +47,8 @@ const MOST_FILES = 10_000
 const READABLE = /\.json(?:\.gz|\.zip)?$|\.zip$/i
 
 /**
- * Reads Transparency in Coverage files beside the rates in force and puts them in force at once. If anything fails, the
- * rates stay as they were; an import that is started again skips the files that it had read whole.
+ * Reads Transparency in Coverage files next to the current rates, and then activates them at once. If anything fails,
+ * the rates stay unchanged; restarting the import skips files that were read completely.
  */
 export async function importRates(
   db: Database,
@@ -70,7 +70,7 @@ export async function importRates(
       if (seen.has(beside)) continue
       seen.add(beside)
       await stat(beside).catch(() => {
-        throw new ImportRefused(`${name}: ${one} isn’t beside it; download it first`)
+        throw new ImportRefused(`${name}: ${one} isn’t in the same folder; download it first`)
       })
       waiting.push(beside)
     }
@@ -103,7 +103,7 @@ async function servicesIn(path: string): Promise<KeptServices> {
   }
 }
 
-/** The provider numbers of the directory in force; null without a directory. */
+/** The provider numbers of the current directory; null without a directory. */
 async function npisOf(db: Database): Promise<ReadonlySet<number> | null> {
   const version = await versionInForce(db)
   if (version === null) return null
@@ -114,7 +114,7 @@ async function npisOf(db: Database): Promise<ReadonlySet<number> | null> {
   return new Set(rows.flatMap(({ npi }) => (npi === null ? [] : Number(npi))))
 }
 
-/** The settings of an import: another import with the same ones continues it. */
+/** The settings of an import: another import with the same settings continues it. */
 const settingsOf = ({
   sources,
   all,
@@ -164,7 +164,7 @@ async function filesOf(path: string): Promise<string[]> {
 type Reading = Pick<RateImportOptions, 'at' | 'signal' | 'onProgress'>
 type Numbered = { version: number; number: number; name: string }
 
-/** Reads a file, unless an interrupted import has read it whole and it hasn't changed since. */
+/** Reads a file, unless an interrupted import has already read it completely and it hasn't changed. */
 async function readOnce(
   db: Database,
   { version, number, name }: Numbered,
@@ -216,7 +216,7 @@ async function readOnce(
   }
 }
 
-/** Counts bytes as they are read, and ends when the import is stopped. */
+/** Counts bytes as they are read, and stops when the import is stopped. */
 async function* countBytes(
   stream: AsyncIterable<Uint8Array>,
   progress: RateProgress,

@@ -17,18 +17,18 @@ import {
   stagedRates,
 } from './tables.ts'
 
-/** The set of data that is negotiated rates. */
+/** The name of the negotiated rates among the imported data. */
 export const RATES = 'rates'
 
 export type JoinedRates = {
   rates: number
   groups: number
   services: number
-  /** Rates that were there twice, in a file or in several; the last one counts. */
+  /** Rates that appeared more than once, in one or several files; the last one counts. */
   repeated: number
-  /** Groups of which neither a provider nor another group with the taxpayer number is known. */
+  /** Groups known only by a taxpayer number, for which no other group lists a provider. */
   withoutProvider: number
-  /** Rates that were in force before. */
+  /** Rates that were in force before the import. */
   before: number
 }
 
@@ -40,11 +40,11 @@ type Joining = {
   version: number
   source: string
   at: Temporal.Instant
-  /** The words of the service list. */
+  /** The service list's names for services. */
   words: readonly { codeType: string; code: string; words: LocalizedText }[]
 }
 
-/** Joins what was staged and puts it in force, in one transaction. With no rate at all nothing changes. */
+/** Joins the staged rows and activates them, in one transaction. If there is no rate at all, nothing changes. */
 export async function joinRates(db: Database, { version, source, at, words }: Joining): Promise<JoinedRates> {
   return db.transaction(async (tx) => {
     const before = await inForce(tx)
@@ -80,7 +80,7 @@ export async function joinRates(db: Database, { version, source, at, words }: Jo
       .insert(importedVersions)
       .values({ name: RATES, ...row })
       .onConflictDoUpdate({ target: importedVersions.name, set: row })
-    // An estimate that began under the version before still finds its rows.
+    // An estimate that began under the previous version still finds its rows.
     for (const table of [...TABLES, importedRateFiles])
       await tx
         .delete(table)
@@ -92,7 +92,7 @@ export async function joinRates(db: Database, { version, source, at, words }: Jo
 const PRICE = sql.raw(
   'code_type, code, severity_of_illness, modifier, service_codes, setting, billing_class, kind, cents, percent, expires_on',
 )
-/** The same rate has all of these alike. */
+/** The columns in which repetitions of a rate agree. */
 const KEY_COLUMNS = [
   'code_type',
   'code',
@@ -105,7 +105,7 @@ const KEY_COLUMNS = [
 ]
 const KEY = sql.raw(KEY_COLUMNS.join(', '))
 
-/** Adds the rates. The same rate twice is rare, and sorting some million rows is slow: it is done only if there is one. */
+/** Adds the rates. Repeated rates are rare and sorting millions of rows is slow, so it sorts only if there are any. */
 async function insertRates(tx: Writer, version: number): Promise<{ rates: number; repeated: number }> {
   await tx.execute(sql`
     insert into ${importedRates} (version, provider_group, ${PRICE})
@@ -129,9 +129,9 @@ async function insertRates(tx: Writer, version: number): Promise<{ rates: number
 }
 
 /**
- * Deletes the rates of a group that later files state for each of its providers. A rate that they state for some of them
- * stays for the others, and one that ends later stays for its last days. Only groups of several files that share a
- * provider are compared, so that an import of files for different networks costs one join of its groups.
+ * Deletes the rates of a group that later files state for each of its providers. A rate that they state for some of
+ * them stays for the others, and one that ends later stays for its last days. Only compares groups in different files
+ * that share a provider, so that an import of files for different networks costs a single join of its groups.
  */
 async function deleteReplaced(tx: Writer, version: number): Promise<number> {
   const files = await countOf(tx, sql`select distinct file from ${stagedRateGroups}`)
@@ -168,7 +168,7 @@ async function deleteReplaced(tx: Writer, version: number): Promise<number> {
 
 const ALIKE = sql.raw(KEY_COLUMNS.map((column) => `later.${column} = rate.${column}`).join(' and '))
 
-/** Different rates may have the same hash, so that it only finds candidates and sorts them. */
+/** Different rates may have the same hash, so the hash only finds and sorts candidates. */
 const HASH = sql`hashtextextended(concat_ws(' ', provider_group, ${KEY}), 0)`
 
 /** Each staged rate with its item, for each of its groups. */
@@ -202,7 +202,7 @@ const Named = v.object({
   rows: v.array(v.object({ code_type: v.string(), code: v.string(), name: v.string() })),
 })
 
-/** Names the services that have rates: in the words of the service list, else of the files. */
+/** Names the services that have rates: with the service list's names, or else the files' names. */
 async function addServices(
   db: Pick<Database, 'execute'>,
   version: number,

@@ -7,8 +7,8 @@ import { ALL_CODES } from './service-list.ts'
 import { importedRateGroups, importedRates } from './tables.ts'
 
 /**
- * The imported rates of some providers, with three queries however many are asked for. A group that is known by its
- * taxpayer number alone has the providers that other groups list under that number.
+ * The imported rates of some providers, with three queries for any number of providers. A group known only by its
+ * taxpayer number has the providers that other groups list under that number.
  */
 export const importedRatesOf =
   (db: () => Database): ImportedRates =>
@@ -33,7 +33,7 @@ async function ratesOf(
         eq(importedRates.version, version),
         inArray(importedRates.code, [...asked.codes, ALL_CODES]),
         inArray(importedRates.providerGroup, all),
-        // A modifier stands for another service than the one that is asked for.
+        // A modifier means another service than the requested one.
         eq(importedRates.modifier, ''),
         or(
           sql`${importedRates.expiresOn} is null`,
@@ -51,12 +51,12 @@ async function ratesOf(
 
 type RateRow = typeof importedRates.$inferSelect
 
-/** The groups of a provider, with the taxpayer numbers under which each of them lists the provider. */
+/** The groups of a provider, with the taxpayer number under which each lists the provider. */
 type OwnGroups = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * A rate of a later file replaces the same rate of an earlier one. Within a file a provider may have several, and so may a
- * provider who has contracts under several taxpayer numbers.
+ * A rate in a later file replaces the same rate in an earlier one. Within a file, a provider may have several, as may a
+ * provider with contracts under several taxpayer numbers.
  */
 function ofLastFile(rows: readonly RateRow[], own: OwnGroups): RateRow[] {
   const found = rows.flatMap((row) =>

@@ -8,10 +8,10 @@ import type { PublishedGroup, PublishedItem, PublishedRates } from './write-file
 
 type Reader = Pick<Database, 'select' | 'selectDistinct'>
 
-/** The version of the rates in force; null before the first import. */
+/** The current version of the rates; null before the first import. */
 export const ratesVersion = (db: Pick<Database, 'select'>): Promise<number | null> => versionOf(db, RATES)
 
-/** The imported rates in force, as they are published again. Amounts of the past are not imported. */
+/** The current imported rates, as they are published again. Past amounts aren't imported. */
 export async function ratesInForce(db: Reader): Promise<PublishedRates> {
   const version = (await ratesVersion(db)) ?? 0
   const services = () =>
@@ -53,7 +53,7 @@ async function numbersOf(db: Reader, version: number, network: string): Promise<
   return new Map(rows.map(({ group }, n) => [group, n + 1]))
 }
 
-/** Groups that are read at once. */
+/** The number of groups read at a time. */
 const PAGE = 500
 
 async function* groupsOf(db: Reader, version: number, network: string): AsyncGenerator<PublishedGroup> {
@@ -77,7 +77,7 @@ async function* groupsOf(db: Reader, version: number, network: string): AsyncGen
     for (const [group, ref] of page) {
       const practices = new Map<string, PublishedGroup['providers'][number] & { npis: string[] }>()
       for (const { tin, tinType, businessName, npi } of byGroup.get(group) ?? []) {
-        // A group that is known by its taxpayer number alone has no other number beside it.
+        // A group known only by its taxpayer number has no provider numbers.
         const key = JSON.stringify([tin, tinType, businessName, npi === ''])
         const practice = practices.get(key) ?? { npis: [], tin, tinType, businessName }
         if (npi !== '') practice.npis.push(npi)
@@ -88,10 +88,10 @@ async function* groupsOf(db: Reader, version: number, network: string): AsyncGen
   }
 }
 
-/** Rates that are read at once. */
+/** The number of rates read at a time. */
 const RATES_PAGE = 5_000
 
-/** An item for each severity of illness, and one for each page of groups. */
+/** One item per severity of illness and per page of groups. */
 async function* itemsOf(
   db: Reader,
   version: number,
@@ -105,7 +105,7 @@ async function* itemsOf(
   )
   let after = ''
   for (;;) {
-    // The last group of a page is read as a whole.
+    // The last group of a page is always read completely.
     const [page] = await db.select({ last: sql<string | null>`max(provider_group)` }).from(
       db
         .select({ providerGroup: importedRates.providerGroup })

@@ -17,11 +17,11 @@ export type RateItem = {
   code: string
   severityOfIllness: string
   name: string
-  /** A payment for a person and not for a service. */
+  /** A payment per person instead of per service. */
   isCapitation: boolean
 }
 
-/** A part of a file. The parts come in the order of the file; an item comes after its rates. */
+/** A part of a file. The parts come in file order; an item comes after its rates. */
 export type RatePart =
   | { part: 'group'; group: ProviderReference; place: string }
   | { part: 'rates'; item: Partial<RateItem> & { item: number }; refs: number[]; prices: ReadPrice[] }
@@ -31,9 +31,9 @@ export type RatePart =
   | { part: 'index'; files: string[] }
   | { part: 'end'; schemaVersion: string }
 
-/** A million references, or three million provider numbers. */
+/** Enough for a million references, or three million provider numbers. */
 const MOST_BYTES = 32 * 1024 * 1024
-/** Rates that one element may make: its references times its prices. */
+/** The most rates per element: its references times its prices. */
 const MOST_RATES = 5_000_000
 const MOST_DEPTH = 16
 
@@ -51,7 +51,7 @@ const ITEM = 'in_network[]'
 const RATES = 'in_network[].negotiated_rates[]'
 const READ_VERSION = /^[12](?:\.\d+){0,2}$/
 
-/** Yields the parts of a Transparency in Coverage file in any order of its names, in bounded memory. */
+/** Yields the parts of a Transparency in Coverage file, whatever the order of its properties, in bounded memory. */
 export async function* readRateFile(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RatePart> {
   const reading = new RateReading()
   const options = { opens: (path: string) => OPENED.has(path), mostBytes: MOST_BYTES, mostDepth: MOST_DEPTH }
@@ -81,7 +81,7 @@ class RateReading {
       this.#kind ??= 'allowed amounts'
       yield {
         part: 'skipped',
-        reason: 'allowed amounts of the past, which are no prices',
+        reason: 'past allowed amounts, which are not prices',
         place: piece.place,
       }
     } else if (OPENED.has(path.split(/[.[]/, 1)[0] ?? '') && path !== '')
@@ -98,7 +98,7 @@ class RateReading {
   *#inItem(piece: Piece): Generator<RatePart> {
     const { path, place } = piece
     const index = Number(/^in_network\[(\d+)\]/.exec(place)?.[1])
-    if (index < this.#lastIndex.items) throw refusalAt(piece, 'in_network is there twice')
+    if (index < this.#lastIndex.items) throw refusalAt(piece, 'in_network appears twice')
     if (index > this.#lastIndex.items) yield* this.#finishItem()
     this.#lastIndex.items = index
     this.#item ??= { item: index, place: `in_network[${index}]`, byte: piece.byte }
@@ -115,7 +115,7 @@ class RateReading {
     const read = v.safeParse(ITEM_FIELDS[field], piece.value)
     if (!read.success) throw refusalAt(piece, troubleIn(read.issues))
     const set = <Key extends keyof RateItem>(key: Key, value: RateItem[Key]) => {
-      if (item[key] !== undefined && item[key] !== value) throw refusalAt(piece, 'is there twice')
+      if (item[key] !== undefined && item[key] !== value) throw refusalAt(piece, 'appears twice')
       item[key] = value
     }
     if (field === 'billing_code') set('code', read.output)
@@ -128,7 +128,7 @@ class RateReading {
   *#rates(piece: Piece, item: Partial<RateItem> & { item: number }): Generator<RatePart> {
     const { value, place } = piece
     if (hasOwn(value, 'provider_groups'))
-      throw refusalAt(piece, 'provider groups within a rate, which schema 2 no longer has')
+      throw refusalAt(piece, 'provider groups within a rate, which schema 2 no longer allows')
     const read = v.safeParse(NegotiatedRates, value)
     if (!read.success) throw refusalAt(piece, troubleIn(read.issues))
     const { provider_references: refs, negotiated_prices: given } = read.output
@@ -159,10 +159,10 @@ class RateReading {
   #group(piece: Piece): RatePart {
     const { value, place } = piece
     const index = Number(/\[(\d+)\]$/.exec(place)?.[1])
-    if (index <= this.#lastIndex.groups) throw refusalAt(piece, 'provider_references is there twice')
+    if (index <= this.#lastIndex.groups) throw refusalAt(piece, 'provider_references appears twice')
     this.#lastIndex.groups = index
     if (hasOwn(value, 'location'))
-      throw refusalAt(piece, 'a provider reference in another file, which schema 2 no longer has')
+      throw refusalAt(piece, 'a provider reference in another file, which schema 2 no longer allows')
     const read = v.safeParse(ProviderReference, value)
     if (!read.success) throw refusalAt(piece, troubleIn(read.issues))
     return { part: 'group', group: read.output, place }
@@ -175,12 +175,12 @@ class RateReading {
     return { part: 'index', files: read.output.in_network_files.map(fileNameIn) }
   }
 
-  /** Schema 1 is known by its structure: some files that follow schema 2 say 1.0.0. */
+  /** Schema 1 is recognized by its structure, because some files that follow schema 2 say 1.0.0. */
   #version(piece: Piece): string {
     if (typeof piece.value !== 'string') throw refusalAt(piece, 'must be a text')
     const version = piece.value.trim().replace(/^v/i, '')
     if (!READ_VERSION.test(version))
-      throw refusalAt(piece, `schema ${piece.value.slice(0, 20)}; only 2.0 and 2.1 are read`)
+      throw refusalAt(piece, `schema ${piece.value.slice(0, 20)}; only 2.0 and 2.1 are supported`)
     return version
   }
 }

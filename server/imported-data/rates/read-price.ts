@@ -6,13 +6,13 @@ export type ReadPrice = Pick<
   'modifier' | 'serviceCodes' | 'setting' | 'billingClass' | 'kind' | 'cents' | 'percent' | 'expiresOn'
 >
 
-/** No contract has a price above it; larger numbers are mistakes. */
+/** No contract has a higher price; larger numbers are mistakes. */
 const MOST_CENTS = 100_000_000_000
 const MOST_PERCENT = 1_000
-/** The files write it for contracts without a last day. */
+/** The date that files use for contracts without an end. */
 const NO_LAST_DAY = '9999-12-31'
 
-/** A price as the tables have it, or the reason for which its row is skipped. */
+/** A price in the tables' form, or the reason why its row is skipped. */
 export function readPrice(
   price: NegotiatedPrice,
   isDay: (text: string) => boolean,
@@ -40,7 +40,7 @@ export function readPrice(
 const MOST_KEPT = 10_000
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether texts are days of the calendar. A file has few different days. */
+/** Whether texts are valid dates. Cached, because a file has few different dates. */
 export function dayCheck(): (text: string) => boolean {
   const known = new Map<string, boolean>()
   return (text) => {

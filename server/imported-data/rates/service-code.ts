@@ -4,11 +4,14 @@ const STAY_CODE = /^([A-Z]+-DRG) (.+)$/
 
 type Coded = { codeType: string; code: string }
 
-/** The code by which members find a service: that of the file, and of a stay with its type, such as `MS-DRG 470`. */
+/**
+ * The code by which members find a service: the file's code, preceded by the type for a hospital stay, such as `MS-DRG
+ * 470`.
+ */
 export const serviceCodeOf = ({ codeType, code }: Coded): string =>
   STAY_TYPES.has(codeType) ? `${codeType} ${code}` : code
 
-/** The code of the file. */
+/** The code in the file. */
 export const fileCodeOf = (serviceCode: string): string => {
   const [, codeType, code] = STAY_CODE.exec(serviceCode) ?? []
   return codeType !== undefined && code !== undefined && STAY_TYPES.has(codeType) ? code : serviceCode

@@ -4,7 +4,7 @@ import { label } from '#contract/text.ts'
 import { BadCsv, csvRecords } from '#server/imported-data/import/csv-records.ts'
 import { CODE_TYPES, troubleIn } from './shapes.ts'
 
-/** The services whose rates are kept, with their words for members. */
+/** The services whose rates are kept, with their names for members. */
 export type KeptServices = {
   has: (codeType: string, code: string) => boolean
   words: readonly { codeType: string; code: string; words: LocalizedText }[]
@@ -25,7 +25,7 @@ export const ALL_CODES = 'CSTM-00'
 
 const COLUMNS = ['code_type', 'code', 'name', 'name_es'] as const
 
-/** Reads a service list: a CSV file with the columns code_type, code, name and, if wanted, name_es. */
+/** Reads a service list: a CSV file with the columns code_type, code, name and, optionally, name_es. */
 export async function readServiceList(bytes: AsyncIterable<Uint8Array>): Promise<KeptServices> {
   const words: { codeType: string; code: string; words: LocalizedText }[] = []
   let columns: string[] | undefined

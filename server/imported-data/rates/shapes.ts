@@ -3,8 +3,8 @@ import { unstorableTextIn } from '#contract/text.ts'
 import { BILLING_CLASSES, IMPORTED_RATE_KINDS, SETTINGS } from './tables.ts'
 
 /*
- * The objects of an in-network file, schema 2.0 and 2.1. Names that the portal has no use for are let be. A wrong type
- * refuses the file; a value that no contract can have (a rate of zero) is left to read-price.ts, which skips the row.
+ * The objects of an in-network file, schema 2.0 and 2.1. Unused properties are ignored. A wrong type refuses the file;
+ * for an impossible value (a rate of zero), read-price.ts skips the row.
  */
 
 const MOST_TEXT = 2_000
@@ -16,7 +16,7 @@ const text = (most: number) =>
   )
 const Text = text(MOST_TEXT)
 
-/** A number that JSON.parse has not rounded, so that two groups can't become one. */
+/** A number that JSON.parse hasn't rounded, so that two groups can't be merged by mistake. */
 const GroupNumber = v.pipe(v.number(), v.safeInteger())
 
 const Tin = v.object({
@@ -69,7 +69,7 @@ export const CODE_TYPES = [
   'CSTM-ALL',
 ] as const
 
-/** The fields of an item beside its rates, each cut out alone. */
+/** The fields of an item apart from its rates, each cut out separately. */
 export const ITEM_FIELDS = {
   negotiation_arrangement: v.picklist(['ffs', 'bundle', 'capitation']),
   name: Text,
@@ -81,7 +81,7 @@ export const ITEM_FIELDS = {
 export const FileLocation = v.object({ location: v.pipe(v.string(), v.maxLength(MOST_TEXT)) })
 export const ReportingStructure = v.object({ in_network_files: v.optional(v.array(FileLocation), []) })
 
-/** The first thing that is wrong with a value, with its place: `negotiated_prices[0].setting is missing`. */
+/** The first problem with a value, with its place: `negotiated_prices[0].setting is missing`. */
 export function troubleIn(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   const [issue] = issues
   const place = (issue.path ?? [])

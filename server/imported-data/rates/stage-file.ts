@@ -5,10 +5,10 @@ import { type RatePart, readRateFile } from './read-file.ts'
 import type { KeptServices } from './service-list.ts'
 import { stagedRateGroups, stagedRateItems, stagedRates } from './tables.ts'
 
-/** What an import keeps. Null keeps all. */
+/** The services and providers that an import keeps. Null keeps all. */
 export type Kept = {
   services: KeptServices | null
-  /** The provider numbers of the directory in force. */
+  /** The provider numbers of the current directory. */
   npis: ReadonlySet<number> | null
 }
 
@@ -16,7 +16,7 @@ export type StagedFile = {
   schemaVersion: string
   rates: number
   notes: ImportNotes
-  /** The files of a table of contents. */
+  /** The files listed in a table of contents. */
   index: string[]
 }
 
@@ -26,15 +26,17 @@ type Row = {
   groups: typeof stagedRateGroups.$inferInsert
 }
 
-/** References and rows that are written at once. */
+/** References and rows per write. */
 const BATCH = 20_000
 const BATCH_EMBEDDED = 5_000
-/** More groups are not remembered; their rates are then looked up when all is joined. */
+/** The most groups remembered; the rates of others are looked up when everything is joined. */
 const MOST_REMEMBERED = 1_000_000
 const NPI = { least: 1_000_000_000, most: 9_999_999_999 }
 const EIN = /^\d{2}-?\d{7}$/
 
-/** Reads a file into the staged tables, under its number. Rates of services and providers that aren't kept are left out. */
+/**
+ * Reads a file into the staged tables, under its number. Leaves out rates of services and providers that aren't kept.
+ */
 export async function stageFile(
   db: Database,
   file: number,
@@ -64,7 +66,7 @@ class Staging {
   #waiting = 0
   #writing: Promise<void> = Promise.resolve()
   #position = 0
-  /** The numbers of the groups that are kept, as long as all groups came before the first rate. */
+  /** The numbers of the kept groups, if all groups came before the first rate. */
   readonly #known = new Set<number>()
   #groups: 'none' | 'before' | 'unknown' = 'none'
 
@@ -74,7 +76,7 @@ class Staging {
     this.#kept = kept
   }
 
-  /** Returns a promise if rows are written; it ends when the batch before is. */
+  /** Returns a promise if rows are being written; it resolves when the previous batch is done. */
   add(part: RatePart): Promise<void> | undefined {
     this.#position += 1
     switch (part.part) {
@@ -108,7 +110,10 @@ class Staging {
     await this.#writing
   }
 
-  /** Starts a batch once the one before is written, so that the file is read meanwhile and two batches are held at most. */
+  /**
+   * Starts a batch once the previous one is written, so that the file is read meanwhile and at most two batches are
+   * held in memory.
+   */
   async #write(): Promise<void> {
     const { rates, items, groups } = this.#rows
     this.#rows = { rates: [], items: [], groups: [] }
@@ -120,7 +125,7 @@ class Staging {
       await copyRows(this.#db, stagedRateItems, items)
       await copyRows(this.#db, stagedRateGroups, groups)
     })()
-    // The failure is thrown by the next wait.
+    // The next wait throws the failure.
     writing.catch(() => {})
     this.#writing = writing
     await before
@@ -134,14 +139,14 @@ class Staging {
     let isKept = false
     for (const { npi: npis, tin } of providers) {
       if (tin.type === 'ein' ? !EIN.test(tin.value) : !isNpi(Number(tin.value))) {
-        notes.leaveOut('a taxpayer number that is none', place)
+        notes.leaveOut('an invalid taxpayer number', place)
         continue
       }
       const taxpayer = { tin: tin.value.replace('-', ''), tinType: tin.type, businessName: tin.business_name }
       const isByTaxpayer = npis.length === 1 && npis[0] === 0
       for (const npi of new Set(npis)) {
         if (!isByTaxpayer && !isNpi(npi)) {
-          notes.leaveOut('a provider number that is none', place)
+          notes.leaveOut('an invalid provider number', place)
           continue
         }
         if (!isByTaxpayer && this.#kept.npis && !this.#kept.npis.has(npi)) {
@@ -161,7 +166,7 @@ class Staging {
   }
 
   #addRates({ item, refs, prices }: Extract<RatePart, { part: 'rates' }>): void {
-    // Groups that follow their rates are looked up when all is joined.
+    // Groups that follow their rates are looked up when everything is joined.
     if (this.#groups === 'none') this.#groups = 'unknown'
     const { notes } = this.result
     if (item.isCapitation === true || !this.#isKeptService(item)) return
@@ -183,7 +188,7 @@ class Staging {
     this.#waiting += prices.length + (known.length * prices.length) / REFS_OF_A_ROW
   }
 
-  /** False only for a service that is known by now and isn't kept. */
+  /** False only for a service that is already known and isn't kept. */
   #isKeptService({ code, codeType }: { code?: string; codeType?: string }): boolean {
     if (code === undefined || codeType === undefined || !this.#kept.services) return true
     return this.#kept.services.has(codeType, code)
@@ -191,7 +196,7 @@ class Staging {
 
   #addItem({ isCapitation, ...item }: Extract<RatePart, { part: 'item' }>['item']): void {
     const place = `in_network[${item.item}]`
-    if (isCapitation) this.result.notes.leaveOut('a payment for a person and not for a service', place)
+    if (isCapitation) this.result.notes.leaveOut('a payment per person, not per service', place)
     else if (!this.#isKeptService(item))
       this.result.notes.leaveOut('a service that isn’t in the service list', place)
     else {
@@ -201,10 +206,10 @@ class Staging {
   }
 }
 
-/** References weigh less than rows. */
+/** References take less memory than rows. */
 const REFS_OF_A_ROW = 20
 
-export const NO_PROVIDER = 'a rate without a provider of the directory'
+export const NO_PROVIDER = 'a rate without a provider in the directory'
 
 const isNpi = (number: number): boolean =>
   Number.isInteger(number) && number >= NPI.least && number <= NPI.most

@@ -13,7 +13,7 @@ import { day, moment } from '#server/platform/db/columns.ts'
 
 /*
  * Negotiated rates from Transparency in Coverage files. Every row has the version of its import; the row `rates` of
- * `imported_versions` names the version in force. The staged tables hold what an import has read and not joined yet.
+ * `imported_versions` has the current version. The staged tables hold rows that an import has read but not yet joined.
  */
 
 /** The kinds of rates in the files. */
@@ -30,7 +30,7 @@ export const BILLING_CLASSES = ['professional', 'institutional', 'both'] as cons
 const price = {
   /** Modifiers of the code with spaces between them; empty for the price without one. */
   modifier: text('modifier').notNull(),
-  /** Codes of the places of service, in their order; `CSTM-00` stands for all. */
+  /** Codes of the places of service, in order; `CSTM-00` means all. */
   serviceCodes: jsonb('service_codes').$type<string[]>().notNull(),
   setting: text('setting').$type<(typeof SETTINGS)[number]>().notNull(),
   billingClass: text('billing_class').$type<(typeof BILLING_CLASSES)[number]>().notNull(),
@@ -48,7 +48,7 @@ const service = {
 }
 
 const provider = {
-  /** Ten digits; empty if the group is known by its taxpayer number alone. */
+  /** Ten digits; empty if the group is known only by its taxpayer number. */
   npi: text('npi').notNull(),
   tin: text('tin').notNull(),
   tinType: text('tin_type').$type<'ein' | 'npi'>().notNull(),
@@ -77,7 +77,7 @@ export const importedRateGroups = pgTable(
   ],
 )
 
-/** The services that the rates are for, in the words of the service list, or else of the files. */
+/** The services that have rates, with the service list's names, or else the files' names. */
 export const importedRateServices = pgTable(
   'imported_rate_services',
   {
@@ -90,21 +90,21 @@ export const importedRateServices = pgTable(
   (t) => [primaryKey({ columns: [t.version, t.codeType, t.code] })],
 )
 
-/** The files that an import has read whole. An import that is started again skips them. */
+/** The files that an import has read completely. A restarted import skips them. */
 export const importedRateFiles = pgTable(
   'imported_rate_files',
   {
     version: integer('version').notNull(),
     file: integer('file').notNull(),
     name: text('name').notNull(),
-    /** Size and time of the last change. */
+    /** The size and the time of the last change. */
     state: text('state').notNull(),
     schemaVersion: text('schema_version').notNull(),
     finishedAt: moment('finished_at').notNull(),
     rates: bigint('rates', { mode: 'number' }).notNull(),
-    /** The rows that were left out, a line for each reason. */
+    /** The rows that were left out, one line per reason. */
     notes: jsonb('notes').$type<string[]>().notNull(),
-    /** The names of the files of a table of contents. */
+    /** The names of the files listed in a table of contents. */
     index: jsonb('index').$type<string[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.version, t.file] })],
@@ -116,7 +116,7 @@ export const stagedRates = pgTable(
     file: integer('file').notNull(),
     position: bigint('position', { mode: 'number' }).notNull(),
     item: integer('item').notNull(),
-    /** The groups of providers, by their numbers in the file. */
+    /** The provider groups, by their numbers in the file. */
     refs: bigint('refs', { mode: 'number' }).array().notNull(),
     ...price,
   },

@@ -16,7 +16,7 @@ export type PublishedItem = {
   rates: readonly { ref: number; prices: readonly ReadPrice[] }[]
 }
 
-/** An amount that the plan allowed out of network, from at least twenty claims. */
+/** An out-of-network amount that the plan allowed, from at least twenty claims. */
 export type PublishedAllowedAmount = {
   codeType: string
   code: string
@@ -30,7 +30,7 @@ export type PublishedAllowedAmount = {
 
 export type PublishedService = { codeType: string; code: string; words: LocalizedText }
 
-/** The rates that an insurer publishes. A network is a file of its own. */
+/** The rates that an insurer publishes. Each network has its own file. */
 export type PublishedRates = {
   entity: string
   networks: () => Promise<
@@ -42,7 +42,7 @@ export type PublishedRates = {
   services: () => Promise<readonly PublishedService[]>
 }
 
-/** The file's name and its text in pieces. */
+/** The file's name, and its text in pieces. */
 export type WrittenFile = { name: string; text: () => AsyncIterable<string> }
 
 const VERSION = '2.1.0'
@@ -53,7 +53,7 @@ const SERVICE_LIST = 'services.csv'
 
 /**
  * The Transparency in Coverage files, schema 2.1.0: the rates of each network, the allowed amounts, and the table of
- * contents; and the service list by which they are imported. `address` is the folder in which they will be published.
+ * contents; and the service list with which they are imported. `address` is the folder where they will be published.
  */
 export async function filesOfRates(
   published: PublishedRates,
@@ -100,7 +100,7 @@ const contents = ({ entity }: PublishedRates, head: Head, networks: Networks, ad
     })),
   })
 
-/** Writes one element a line, so that a file of any size is never held. */
+/** Writes one element per line, so that a file of any size fits in memory. */
 async function* listOf<Item>(
   items: AsyncIterable<Item>,
   text: (item: Item) => string,

@@ -8,7 +8,7 @@ export type ClientCredentials = {
   tokenUrl: string
   clientId: string
   clientSecret: string
-  /** Such as `system/*.read`. */
+  /** For example, `system/*.read`. */
   scope?: string
 }
 
@@ -19,13 +19,13 @@ const Answer = v.object({
   expires_in: v.optional(v.number(), 60),
 })
 
-/** A token is a few thousand bytes. */
+/** A token has a few thousand bytes. */
 const MOST_BYTES = 64 * 1024
 
-/** A token is no longer used this long before it expires: the clocks of two servers differ. */
+/** A token is no longer used this long before it expires, because the clocks of two servers differ. */
 const EARLY_MS = 30_000
 
-/** The portal's own access token (client credentials), asked for once and kept until shortly before it expires. */
+/** The portal's own access token (client credentials), requested once and reused until shortly before it expires. */
 export class AccessToken {
   readonly #credentials: ClientCredentials
   readonly #send: Fetch | undefined
@@ -68,7 +68,7 @@ export class AccessToken {
         signal,
       }
       const answer = await sendDirectly(tokenUrl, init, this.#send)
-      if (!answer.ok) throw new Error(`the token endpoint answered ${answer.status}`)
+      if (!answer.ok) throw new Error(`the token endpoint responded with ${answer.status}`)
       const { access_token: token, expires_in: seconds } = v.parse(
         Answer,
         (await readJsonAnswer(answer, MOST_BYTES)).value,

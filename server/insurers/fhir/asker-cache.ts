@@ -1,15 +1,17 @@
 import type { Asker, InsurerCall } from '#server/insurer/call.ts'
 
-/** The oldest answer to any other call. A page asks the same question several times. */
+/** The maximum age of an answer for most calls. A page asks the same question several times. */
 const FRESH_MS = 60_000
-/** The oldest answer to a call that looks for news, which bounds how often such calls reach the FHIR server. */
+/** The maximum age of an answer for calls that look for news, which limits how often they reach the FHIR server. */
 const NEWS_MS = 5_000
-/** The most answers that are kept; the oldest go first. */
+/** The most answers kept; the oldest are dropped first. */
 const MOST_KEPT = 500
 
 type Kept<Answer> = { at: number; username: string; answer: Answer }
 
-/** Keeps answers for a minute, each for the user who asked: the FHIR server may answer another user differently. */
+/**
+ * Caches answers for a minute, separately for each user, because the FHIR server may answer another user differently.
+ */
 export class AskerCache<Answer> {
   readonly #kept = new Map<string, Kept<Answer>>()
   readonly #now: () => number
@@ -21,7 +23,7 @@ export class AskerCache<Answer> {
     this.#mostKept = mostKept
   }
 
-  /** Returns the kept answer if it is younger than `mostAgeMs`, else the one that `ask` gets. Failures are not kept. */
+  /** Returns the cached answer if it is younger than `mostAgeMs`, or else calls `ask`. Failures aren't cached. */
   async of(
     { asker: { username }, looksForNews = false }: InsurerCall,
     question: string,
@@ -38,20 +40,20 @@ export class AskerCache<Answer> {
     return answer
   }
 
-  /** The answer that is here and still fresh. */
+  /** The cached answer, if it is still fresh. */
   known({ username }: Asker, question: string): Answer | undefined {
     const kept = this.#kept.get(JSON.stringify([username, question]))
     return kept && this.#isFresh(kept) ? kept.answer : undefined
   }
 
-  /** All that this user has been answered and is still fresh. */
+  /** All fresh answers of this user. */
   allOf({ username }: Asker): Answer[] {
     return [...this.#kept.values()].flatMap((kept) =>
       kept.username === username && this.#isFresh(kept) ? [kept.answer] : [],
     )
   }
 
-  /** The answers are in the order of their time. */
+  /** The answers are ordered by time. */
   #dropOldest(): void {
     for (const [key, kept] of this.#kept) {
       if (this.#kept.size <= this.#mostKept && this.#isFresh(kept)) return

@@ -26,13 +26,13 @@ import { Preauthorization } from './preauthorization/resource.ts'
 type Options = {
   now: () => number
   log: LogLeftOut
-  /** Of a Coverage that states no type at all. */
+  /** For a Coverage that states no type at all. */
   contractType: ContractType
 }
 
 const PAGE = '50'
 
-/** A claim as far as it names the authorization that it was billed under. */
+/** A claim, reduced to the authorization under which it was billed. */
 const Billed = v.object({
   resourceType: v.literal('ExplanationOfBenefit'),
   id: v.string(),
@@ -43,7 +43,7 @@ const Billed = v.object({
 
 /**
  * Prior authorizations as the ExplanationOfBenefit resources of a FHIR server whose use is `preauthorization`. All of a
- * member are read and kept for a minute, as claims are; few servers can search by use, so both are found by patient.
+ * member's are read and kept for a minute, like claims; few servers can search by use, so both are found by patient.
  */
 export function fhirAuthorizations(client: FhirClient, { now, log, contractType }: Options): Authorizations {
   const cache = new AskerCache<MemberAuthorization[]>(now)
@@ -52,7 +52,7 @@ export function fhirAuthorizations(client: FhirClient, { now, log, contractType 
     const coverages = await coveragesOf(client, call, patientId)
     return coverages.flatMap((coverage) => {
       const type = contractTypeOf(coverage) ?? (coverage.type ? undefined : contractType)
-      // The same numbers as those under which the membership has them.
+      // The same numbers as in the membership.
       const contractId = coverage.subscriberId ?? memberId
       return type ? [{ coverageId: coverage.id, contractId, contractType: type }] : []
     })
@@ -76,7 +76,7 @@ export function fhirAuthorizations(client: FhirClient, { now, log, contractType 
   const ofMember = (call: InsurerCall, memberId: string): Promise<MemberAuthorization[]> =>
     cache.of(call, memberId, () => readAll(call, memberId))
 
-  /** Whose authorization it is, as far as the server finds it by its number or its id. */
+  /** The members that the authorization belongs to, if the server finds it by its number or its id. */
   async function patientOf(call: InsurerCall, number: string): Promise<string | undefined> {
     const query = { identifier: searchValue(number), _count: PAGE }
     const { resources } = await client.search(call, 'ExplanationOfBenefit', query)
@@ -114,7 +114,7 @@ export function fhirAuthorizations(client: FhirClient, { now, log, contractType 
       if (known) return known
       const patientId = await patientOf(call, authorizationNumber)
       const patient = patientId && (await patientById(client, call, patientId))
-      // Read with the member's others, so that it is the same as in the list.
+      // Read together with the member's others, so that it is the same as in the list.
       return patient ? (find(await ofMember(call, memberIdOf(patient))) ?? null) : null
     },
   }
@@ -126,7 +126,7 @@ const newestFirst = (a: MemberAuthorization, b: MemberAuthorization): number =>
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** An authorization that was changed may be there twice: of one number the last that changed counts. */
+/** A changed authorization may appear twice; the most recently changed one counts. */
 function newestOfEach(read: readonly MappedPreauthorization[]): MemberAuthorization[] {
   const all = read.flatMap((one) => (one.authorization ? [one] : []))
   const inOrder = all.toSorted((a, b) => compareTexts(a.changedAt, b.changedAt))
@@ -137,7 +137,7 @@ function newestOfEach(read: readonly MappedPreauthorization[]): MemberAuthorizat
   ]
 }
 
-/** With the claims among the resources that name them. */
+/** The claims that name it are among the resources. */
 function withClaims(
   all: readonly MemberAuthorization[],
   resources: readonly unknown[],

@@ -20,10 +20,10 @@ type Stated = v.InferOutput<typeof Resource>
 /** Ports of resources that every server of an insurer is expected to have. */
 const ALL: readonly PortName[] = ['membership', 'claims', 'authorizations']
 
-/** A capability statement is asked for again after a minute. */
+/** How long a capability statement is used before it's requested again. */
 const FRESH_MS = 60_000
 
-/** The resources that a server says it has; undefined if it doesn't say. */
+/** The resources that a server states; undefined if it states none. */
 export class ServerResources {
   readonly #client: FhirClient
   readonly #now: () => number
@@ -46,13 +46,15 @@ export class ServerResources {
     return (await this.stated(signal))?.some((one) => one.type === type) ?? false
   }
 
-  /** Whether a server says what it has, and this isn't in it. */
+  /** Whether a server states its capabilities and this isn't among them. */
   async lacks(type: string, signal: AbortSignal): Promise<boolean> {
     const stated = await this.stated(signal)
     return stated !== undefined && !stated.some((one) => one.type === type)
   }
 
-  /** Whether a search for a type can also return the resources to which it refers, or those that refer to what it finds. */
+  /**
+   * Whether a search for a type can also return the resources that it refers to, or those that refer to the results.
+   */
   async returns(
     type: string,
     further: { _include: string } | { _revinclude: string },
@@ -67,10 +69,10 @@ export class ServerResources {
 }
 
 /**
- * Returns the ports that a server answers, by its capability statement. A server that names profiles of ExplanationOfBenefit
- * without that of prior authorizations doesn't serve any, so its members see no page for them. Any other server may.
- * Benefits are there only if the server names InsurancePlan, which few have, fills if it names MedicationDispense, and health
- * records if it names any of their types.
+ * Returns the ports that a server answers, by its capability statement. A server that names profiles of
+ * ExplanationOfBenefit without that of prior authorizations doesn't serve any, so its members see no page for them. Any
+ * other server may. Benefits require that the server names InsurancePlan, which few do; fills require
+ * MedicationDispense; health records require any of their types.
  */
 export async function portsOffered(
   resources: ServerResources,

@@ -4,7 +4,7 @@ import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { DaySpan, WholeClaimsQuery } from '#server/insurer/claims.ts'
 
-/** A day that is not stated is in no span but the open one. */
+/** An unstated day is only in the open-ended period. */
 const isWithin = (day: string | null, { from, to }: DaySpan): boolean =>
   (from === undefined && to === undefined) ||
   (day !== null && (from === undefined || day >= from) && (to === undefined || day <= to))
@@ -14,7 +14,7 @@ const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const newestFirst = (a: Claim, b: Claim) =>
   compareTexts(b.serviceFrom ?? '', a.serviceFrom ?? '') || compareTexts(b.claimId, a.claimId)
 
-/** All of a question for whole claims, the newest service first. */
+/** All claims for a query for complete claims, newest service first. */
 export function matchingWhole(
   claims: readonly Claim[],
   { claimIds, kinds, service, updated }: Pick<WholeClaimsQuery, 'claimIds' | 'kinds' | 'service' | 'updated'>,
@@ -49,10 +49,10 @@ export function pageOf<Claim extends { claimId: string }>(
 
 function beginningOf(claims: readonly { claimId: string }[], cursor: string): number {
   const place = parseCursor(Cursor, cursor)
-  if (!place) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+  if (!place) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'was not issued by this server' })
   const before = claims.findIndex(({ claimId }) => claimId === place.claimId)
   return before < 0 ? place.at : before + 1
 }
 
-/** The fields of a claim that lists show, without its lines. */
+/** The fields of a claim for lists, without its lines. */
 export const rowOf = (claim: Claim): ClaimRow => v.parse(ClaimRow, claim)

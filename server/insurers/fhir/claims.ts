@@ -15,13 +15,13 @@ type Options = { now: () => number; log: LogLeftOut }
 
 const Eob = v.object({ patient: v.optional(Reference) })
 
-/** Those under the kinds of plan under which they may be read. */
+/** The claims that may be read, under the kinds of plan that permit it. */
 const readableAmong = ({ claims }: MemberClaims, readable: ReadableMember | undefined): Claim[] =>
   readable ? claims.filter((claim) => readableOf([readable], claim)) : []
 
 /**
- * Claims as the ExplanationOfBenefit resources of a FHIR server. FHIR does not say what has changed in them and
- * what is gone, so all claims of a member are read and kept for a minute.
+ * Claims as the ExplanationOfBenefit resources of a FHIR server. FHIR doesn't report what has changed or been removed,
+ * so all claims of a member are read and kept for a minute.
  */
 export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
   const cache = new AskerCache<MemberClaims>(now)
@@ -30,8 +30,8 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
     cache.of(call, memberId, () => claimsOfMember(client, call, { memberId, log }), mostAgeMs)
 
   /**
-   * Whether a cursor continues a list of which more is kept here. Any other question is a look for what is new, such as
-   * a member's Refresh, whose answer is shown with the time of it: the FHIR server is asked.
+   * Whether a cursor continues a list that is still cached. Any other call looks for news, such as a member's Refresh,
+   * whose answer is shown with its time, so the FHIR server is asked.
    */
   function continuesKept(
     { asker }: InsurerCall,
@@ -45,7 +45,7 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
     return hasMoreOfWhole(claims.map(rowOf), cursor)
   }
 
-  /** The claims of those who may be read, under the kinds of plan under which they may. */
+  /** The claims of the readable members, under the kinds of plan that permit it. */
   async function readableClaims(
     call: InsurerCall,
     readable: readonly ReadableMember[],
@@ -77,7 +77,7 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
       const patientId = eob.success ? idIn(eob.output.patient?.reference ?? undefined) : undefined
       const patient = patientId ? await patientById(client, call, patientId) : undefined
       if (!patient) return null
-      // Read with the member's other claims, so that it is the same claim as in the list, with its links.
+      // Read together with the member's other claims, so that it is the same claim as in the list, with its links.
       const { claims } = await ofMember(call, memberIdOf(patient))
       return claims.find((claim) => claim.claimId === claimId) ?? null
     },

@@ -7,36 +7,39 @@ import { type CodeSets, NO_CODE_SETS } from '#server/platform/codesets/code-sets
 import type { AccessToken } from './access-token.ts'
 import { withDisplays } from './displays.ts'
 
-/** More than this is years of claims of a whole family, or a server that never ends. */
+/** More pages than years of a whole family's claims need, or a server that never ends. */
 const MOST_PAGES = 40
 const MOST_RESOURCES = 2_000
-/** Included resources, such as the Provenance of each. Further ones are skipped, and cost no resource that was asked for. */
+/**
+ * The most included resources, such as the Provenance of each. Additional ones are skipped without displacing requested
+ * resources.
+ */
 const MOST_INCLUDED = 4_000
-/** Of one answer. */
+/** The time limit for one answer. */
 const MOST_ENTRIES = MOST_RESOURCES + MOST_INCLUDED
-/** Of one answer: fifty claims with all their lines are a tenth of it. */
+/** The most bytes per answer; fifty claims with all their lines need a tenth of this. */
 const MOST_BYTES = 10 * 1024 * 1024
-/** Of all answers to one search. */
+/** The most bytes of all answers to one search. */
 const MOST_BYTES_OF_SEARCH = 4 * MOST_BYTES
 
 export type FhirClientOptions = {
-  /** Of the server, such as `https://fhir.example.org/r4`. */
+  /** The base address of the server, such as `https://fhir.example.org/r4`. */
   baseUrl: string
   fetch?: Fetch | undefined
-  /** The portal's own token; without it the member's is passed on. */
+  /** The portal's own token; without it, the member's token is passed on. */
   token?: AccessToken
-  /** Names for codes that the server states bare. */
+  /** Names for codes that the server states without a display. */
   codeSets?: CodeSets | undefined
   now?: (() => number) | undefined
 }
 
-/** An id as R4 defines it. Other ids come from strangers: no server has them, and `..` would leave the path. */
+/** An R4 id. Other ids come from untrusted callers: no server has them, and `..` would leave the path. */
 const mayBeId = (id: string): boolean => /^[\w.-]{1,64}$/.test(id) && !/^\.+$/.test(id)
 
-/** Resources of a search, page by page; `isCut` if there are more than were fetched. */
+/** The resources of a search, page by page; `isCut` if there are more than were fetched. */
 export type Found = { resources: unknown[]; isCut: boolean }
 
-/** Reads a FHIR R4 server. Every unusable answer becomes `InsurerUnavailable`: a later call may succeed. */
+/** Reads a FHIR R4 server. Every unusable answer becomes `InsurerUnavailable`, because a later call may succeed. */
 export class FhirClient {
   readonly #base: URL
   readonly #send: Fetch | undefined
@@ -57,7 +60,7 @@ export class FhirClient {
     return withDisplays(resource, this.#codeSets, today)
   }
 
-  /** Everything that a search finds, including the included resources, up to the limits. */
+  /** Everything that a search finds, including the included resources, within the limits. */
   async search(call: InsurerCall, type: string, query: Record<string, string>): Promise<Found> {
     const resources: unknown[] = []
     let [found, included] = [0, 0]
@@ -67,7 +70,7 @@ export class FhirClient {
     for (;;) {
       asked.add(address)
       const answer = await this.#get(call, address).catch((error: unknown) => {
-        // A later page that is too large costs only what follows it.
+        // If a later page is too large, only the results from there on are missing.
         if (resources.length > 0 && isTooLarge(error)) return undefined
         throw error
       })
@@ -91,7 +94,7 @@ export class FhirClient {
     }
   }
 
-  /** One resource; null if the server doesn't have it, or no longer does. */
+  /** One resource; null if the server doesn't have it, or no longer has it. */
   async read(call: InsurerCall, type: string, id: string): Promise<unknown> {
     if (!mayBeId(id)) return null
     const address = `${this.#base.href}/${type}/${encodeURIComponent(id)}`
@@ -103,7 +106,7 @@ export class FhirClient {
     return (await this.#get({ asker: { username: 'portal' }, signal }, `${this.#base.href}/metadata`)).value
   }
 
-  /** The part of a link below the base address; the token is sent nowhere else. */
+  /** The part of a link after the base address; the token is sent nowhere else. */
   #below(link: string): string | undefined {
     const url = URL.canParse(link, `${this.#base.href}/`) ? new URL(link, `${this.#base.href}/`) : undefined
     const { origin, pathname } = this.#base
@@ -137,11 +140,11 @@ export class FhirClient {
     const answer = await this.#ask(call, address, { isMissable, accept: 'application/fhir+json' })
     if (!answer) return { value: null, bytes: 0 }
     if (!/\bjson\b/i.test(answer.headers.get('content-type') ?? ''))
-      throw new InsurerUnavailable('the FHIR server did not answer JSON')
+      throw new InsurerUnavailable('the FHIR server did not return JSON')
     return askOrUnavailable(() => readJsonAnswer(answer, MOST_BYTES))
   }
 
-  /** The server's answer, whose body isn't read yet; undefined if the server doesn't have what may be missing. */
+  /** The server's answer, with its body still unread; undefined if the server doesn't have an optional resource. */
   async #ask(
     { asker, signal }: InsurerCall,
     address: string,
@@ -158,14 +161,18 @@ export class FhirClient {
       return undefined
     }
     if (answer.status === 401) this.#token?.forget()
-    // A rejected token of the portal's own affects all members; a rejected member's token affects only that member.
+    // A rejected token of the portal affects all members; a rejected member's token affects only that member.
     const isOfAsker = !this.#token && (answer.status === 401 || answer.status === 403)
-    if (!answer.ok) throw new InsurerUnavailable(`the FHIR server answered ${answer.status}`, { isOfAsker })
+    if (!answer.ok)
+      throw new InsurerUnavailable(`the FHIR server responded with ${answer.status}`, { isOfAsker })
     return answer
   }
 }
 
-/** A server sends the file itself, without base64, if it isn't asked for FHIR first (http://hl7.org/fhir/R4/binary.html). */
+/**
+ * A server sends the file itself, without base64, if FHIR isn't the first accepted type
+ * (http://hl7.org/fhir/R4/binary.html).
+ */
 const FILE_OR_BINARY = 'application/pdf, image/*;q=0.9, text/*;q=0.8, application/fhir+json;q=0.5'
 /** A Binary is a third longer than its file. */
 const BASE64_OF = 1.4
@@ -175,7 +182,7 @@ async function askOrUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Ans
   try {
     return await ask()
   } catch (cause) {
-    throw new InsurerUnavailable('the FHIR server could not be read', { cause })
+    throw new InsurerUnavailable('failed to read the FHIR server', { cause })
   }
 }
 
@@ -191,18 +198,18 @@ const isOfAnother = (resource: unknown, type: string): boolean => {
 
 const Entries = v.looseObject({ entry: v.array(v.unknown()) })
 
-/** Returns the bundle, with no more entries than are looked at: `isCut` if there are more. */
+/** Returns the bundle with at most the entries that are read; `isCut` if there are more. */
 function bundleIn(answer: unknown): { bundle: Bundle; isCut: boolean } {
   const long = v.safeParse(Entries, answer)
   const isCut = long.success && long.output.entry.length > MOST_ENTRIES
   const looked = isCut ? { ...long.output, entry: long.output.entry.slice(0, MOST_ENTRIES) } : answer
   const read = v.safeParse(Bundle, looked)
   if (!read.success || isException(read.output))
-    throw new InsurerUnavailable('the FHIR server did not answer a Bundle')
+    throw new InsurerUnavailable('the FHIR server did not return a Bundle')
   return { bundle: read.output, isCut }
 }
 
-/** A bundle whose one entry says "exception" is a failure in the clothes of an answer (spec §7). */
+/** A bundle whose only entry is an "exception" is a failure in the form of an answer (spec §7). */
 function isException({ entry }: Bundle): boolean {
   const [only, ...others] = entry ?? []
   const outcome = v.safeParse(OperationOutcome, only?.resource)

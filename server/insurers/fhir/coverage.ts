@@ -6,14 +6,14 @@ import type { FhirClient } from './client.ts'
 
 const PAGE = '50'
 
-/** The Coverage resources among what a search found. */
+/** The Coverage resources in a search result. */
 export const coveragesIn = (resources: readonly unknown[]): Coverage[] =>
   resources.flatMap((resource) => {
     const read = v.safeParse(Coverage, resource)
     return read.success ? [read.output] : []
   })
 
-/** A patient's coverage, past and future too; coverage of another beneficiary is left out. */
+/** A patient's coverage, including past and future; coverage of another beneficiary is left out. */
 export async function coveragesOf(
   client: FhirClient,
   call: InsurerCall,
@@ -35,7 +35,7 @@ export const codesIn = (concept: Concept): string[] => {
   return codes.length === 0 && concept?.text ? [concept.text.toLowerCase()] : codes
 }
 
-/** Codes of HL7's ActCoverageTypeCode, and words that servers write instead. */
+/** Codes of HL7's ActCoverageTypeCode, and words that servers use instead. */
 const CONTRACT_TYPES = new Map<string, ContractType>([
   ...['hip', 'medical', 'ehcpol', 'hsapol', 'pos', 'ppo', 'hmo', 'retire', 'publicpol', 'mcpol'].map(
     (code) => [code, 'medical'] as const,
@@ -44,11 +44,11 @@ const CONTRACT_TYPES = new Map<string, ContractType>([
   ...['vision', 'vispol'].map((code) => [code, 'vision'] as const),
 ])
 
-/** Which kind of plan it is; nothing where its type says none that we know. */
+/** The kind of plan; undefined if its type isn't one that we know. */
 export const contractTypeOf = ({ type }: Pick<Coverage, 'type'>): ContractType | undefined =>
   codesIn(type).flatMap((code) => CONTRACT_TYPES.get(code) ?? [])[0]
 
-/** The kinds of plan that a patient has or had, as far as the server says. */
+/** The kinds of plan that a patient has or had, as far as the server states them. */
 export async function contractTypesIn(
   client: FhirClient,
   call: InsurerCall,

@@ -11,10 +11,10 @@ import { type NamedPatient, memberIdOf, officialNameOf } from './patients.ts'
 /** Facts about the plans that a FHIR server doesn't state; `contractType` applies to a Coverage without a type. */
 export type LineOfBusiness = { companyId: string; tier1: Tier1 | null; contractType: ContractType }
 
-/** `today` decides which of a patient's contacts are current. */
+/** `today` determines which of a patient's contacts are current. */
 type AsOf = LineOfBusiness & { today: string }
 
-/** A member that could be mapped, or the names of the fields that are missing or not right. */
+/** A mapped member, or the names of the missing or invalid fields. */
 export type MappedMember = { member: CoveredMember } | { member: undefined; fields: string[] }
 
 /** A Patient and one of their Coverage resources as the portal knows a covered member. */
@@ -28,7 +28,7 @@ export function mapCoveredMember(
   const plan = classIn(coverage, 'plan')
   const group = classIn(coverage, 'group')
   const planId = planIdOf(coverage)
-  // Without a contract number, the contract has no other known members.
+  // Without a contract number, no other members of the contract are known.
   const contractId = coverage.subscriberId ?? memberId
   const read = v.safeParse(CoveredMember, {
     person: personOf(patient, today),
@@ -62,7 +62,7 @@ export function mapCoveredMember(
   return { member: read.output }
 }
 
-/** The id of the plan: its class, else the coverage's own id. */
+/** The id of the plan: its class, or else the coverage's own id. */
 export function planIdOf(coverage: Coverage): string {
   const plan = classIn(coverage, 'plan')
   return plan?.value ?? plan?.id ?? coverage.id
@@ -84,7 +84,7 @@ const memberIdIn = ({ identifier }: Coverage): string | undefined =>
 const sequenceIn = (memberId: string, contractId: string): string =>
   memberId.startsWith(contractId) ? memberId.slice(contractId.length) : ''
 
-/** A class by its code, as the standard writes it or as a text. */
+/** A class by its code, in the standard's form or as a text. */
 const classIn = ({ class: classes }: Coverage, code: string) =>
   classes?.find(({ type }) => codesIn(type).includes(code) || type?.text?.toLowerCase() === code)
 

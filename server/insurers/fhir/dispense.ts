@@ -10,7 +10,7 @@ import { listOf, maybe, text } from './lenient.ts'
 const Quantity = v.object({ value: maybe(v.pipe(v.number(), v.minValue(0))) })
 const Named = v.object({ resourceType: text, id: text, name: text, code: maybe(Concept) })
 
-/** A fill as any server may write it, in the shape of PDex or of US Core: only its id must be there. */
+/** A fill as any server may write it, in the form of PDex or US Core; only its id is required. */
 export const MedicationDispense = v.looseObject({
   resourceType: v.literal('MedicationDispense'),
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.-]{1,64}$/)),
@@ -28,7 +28,7 @@ export const MedicationDispense = v.looseObject({
 })
 type Dispense = v.InferOutput<typeof MedicationDispense>
 
-/** Fills that were handed over; a canceled or declined one isn't a fill of a plan's claim. */
+/** Fills that were dispensed; a canceled or declined one isn't a fill on a claim. */
 const isFill = ({ status }: Dispense): boolean => status === 'completed'
 
 const isNdc = ({ system }: { system?: string | null | undefined }) =>
@@ -39,8 +39,8 @@ const RX_CUI = /^\d{1,8}$/
 const NDC = /^[\d-]{10,13}$/
 
 /**
- * The medicines of a member from their fills: one for each drug, as the server names it, and each prescriber. Confidential
- * fills are apart, because the facts of a medicine are shown with every fill of it.
+ * A member's medicines from their fills: one for each drug (by the server's name) and prescriber. Confidential fills
+ * are separate, because a medicine's facts are shown with every fill of it.
  */
 export function medicinesOf(dispenses: readonly Dispense[], memberId: string): StatedPrescription[] {
   const filled = dispenses.flatMap((one) => {
@@ -65,7 +65,7 @@ export function medicinesOf(dispenses: readonly Dispense[], memberId: string): S
     return {
       prescriptionId: `${memberId}-${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`,
       memberId,
-      // Imported lists know drugs by this code.
+      // Imported lists identify drugs by this code.
       drugId: last?.rxCui ?? null,
       name: last?.drug ?? '',
       strength: null,
@@ -83,7 +83,7 @@ export function medicinesOf(dispenses: readonly Dispense[], memberId: string): S
   })
 }
 
-/** A fill; undefined without a day. */
+/** A fill; undefined if it has no day. */
 function fillOf(one: Dispense): StatedFill | undefined {
   const on = dayOf(one.whenHandedOver ?? one.whenPrepared)
   if (on === null) return undefined

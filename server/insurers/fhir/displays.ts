@@ -5,12 +5,12 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The deepest nesting that is searched; resources don't go deeper. */
+/** The deepest nesting that is searched; resources aren't deeper. */
 const MOST_DEEP = 40
 
 const DAY = /^\d{4}-\d{2}-\d{2}/
 
-/** The day for which the codes of a resource hold: of the service, else of the resource, else today. */
+/** The day whose codes apply to a resource: the day of service, or else of the resource, or else today. */
 function dayOf(resource: Json, today: string): string {
   const period = resource['billablePeriod'] ?? resource['servicedPeriod']
   const stated = [
@@ -23,8 +23,8 @@ function dayOf(resource: Json, today: string): string {
 }
 
 /**
- * Adds the names of codes that a server states bare, from the code sets of the insurer. A concept with words of its own
- * keeps them.
+ * Adds the names of codes that a server states without a display, from the insurer's code sets. A concept with its own
+ * text keeps it.
  */
 export function withDisplays(resource: unknown, codeSets: CodeSets, today: string): unknown {
   if (codeSets.codes === 0 || !isObject(resource)) return resource

@@ -34,10 +34,13 @@ const hasCodeOf = (resource: FhirResource, code: string): boolean => {
 const Condition = v.looseObject({ code: maybe(Concept), recordedDate: text, onsetDateTime: text })
 const ICD_10 = /icd-10/i
 
-/** A list of up to 5,000 resources takes about ten megabytes; a summary asks for about twenty lists. */
+/** A list of up to 5,000 resources takes about ten megabytes; a summary requests about twenty lists. */
 const MOST_LISTS = 60
 
-/** Clinical records of a FHIR server as it has them. All of a type are read and kept for a minute, as claims are. */
+/**
+ * The clinical records of a FHIR server, unchanged. All resources of a type are read and kept for a minute, like
+ * claims.
+ */
 export function fhirHealthRecords(client: FhirClient, { now, resources, log }: Options): HealthRecords {
   const cache = new AskerCache<Records>(now, MOST_LISTS)
 
@@ -114,7 +117,7 @@ export function fhirHealthRecords(client: FhirClient, { now, resources, log }: O
 
 function placeOf(all: readonly FhirResource[], cursor: string): number {
   const place = parseCursor(Place, cursor)
-  if (!place) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+  if (!place) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'was not issued by this server' })
   const before = all.findIndex(({ id }) => id === place.id)
   return before < 0 ? place.at : before + 1
 }

@@ -13,13 +13,13 @@ import { fhirPharmacyBenefit } from './pharmacy-benefit.ts'
 import { fhirPlanBenefits } from './plan-benefits.ts'
 
 export type FhirInsurerOptions = {
-  /** Of the FHIR R4 server, such as `https://fhir.example.org/r4`. */
+  /** The base address of the FHIR R4 server, such as `https://fhir.example.org/r4`. */
   baseUrl: string
-  /** The portal's own client; left out, the member's access token is passed on. */
+  /** The portal's own client; if omitted, the member's access token is passed on. */
   credentials?: ClientCredentials | undefined
   /** Facts about the plans that the server doesn't state. */
   line?: Partial<LineOfBusiness>
-  /** The system of the identifiers that are user names; left out, a user name is an identifier without a system. */
+  /** The system of the identifiers that are usernames; if omitted, a username is an identifier without a system. */
   userSystem?: string | undefined
   /** Names of licensed codes (`CODESETS_DIR`). */
   codeSets?: CodeSets | undefined
@@ -31,14 +31,17 @@ export type FhirInsurerOptions = {
 
 const SILENT = { warn: () => {} }
 
-/** An insurer whose core system is a FHIR R4 server: members, claims, prior authorizations, fills of prescriptions and benefits. */
+/**
+ * An insurer whose core system is a FHIR R4 server: members, claims, prior authorizations, prescription fills and
+ * benefits.
+ */
 export function fhirInsurer(options: FhirInsurerOptions): Insurer {
   const { baseUrl, credentials, line, userSystem, codeSets, now = Date.now, log = SILENT } = options
   const send = options.fetch
   const token = credentials && new AccessToken(credentials, { fetch: send, now })
   const client = new FhirClient({ baseUrl, fetch: send, codeSets, now, ...(token ? { token } : {}) })
   const leftOut = (resource: string) => (fields: readonly string[]) =>
-    log.warn({ resource, fields }, 'a resource of the FHIR server was left out')
+    log.warn({ resource, fields }, 'a resource from the FHIR server was left out')
   const resources = new ServerResources(client, now)
   return {
     name: `FHIR server ${new URL(baseUrl).host}`,
@@ -50,7 +53,7 @@ export function fhirInsurer(options: FhirInsurerOptions): Insurer {
       reportSystems: (systems) =>
         log.warn(
           { systems },
-          'a user name is an identifier of this system alone: set INSURER_FHIR_USER_SYSTEM to it',
+          'usernames are identifiers of only this system: set INSURER_FHIR_USER_SYSTEM to it',
         ),
       line: { companyId: '', tier1: null, contractType: 'medical', ...line },
     }),

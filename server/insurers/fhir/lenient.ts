@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** A missing or malformed value counts as not stated and never fails the rest of the resource. */
+/** A missing or malformed value counts as unstated and never invalidates the rest of the resource. */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullish(schema), undefined)
 
-/** The well-formed elements; a single value instead of a list counts as a list of one. */
+/** The well-formed elements; a single value in place of a list counts as a list of one. */
 export const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(
     v.pipe(

@@ -9,7 +9,7 @@ import { fullNameOf, patientsBy } from './patients.ts'
 /** Every claim of a member; `isPartial` if there are more than could be fetched or read. */
 export type MemberClaims = { claims: Claim[]; isPartial: boolean }
 
-/** A resource that was left out, by the names of the fields that are not right; never their values. */
+/** A resource that was left out, with the names of the invalid fields; never their values. */
 export type LogLeftOut = (fields: readonly string[]) => void
 
 const PAGE = '50'
@@ -22,7 +22,7 @@ function isClaim(resource: unknown): boolean {
   return !typed.success || typed.output.resourceType === 'ExplanationOfBenefit'
 }
 
-/** Reads all claims of a member id: the server has ids of its own for people, and finds them by ours. */
+/** Reads all claims for a member id: the server has its own ids for people and finds them by ours. */
 export async function claimsOfMember(
   client: FhirClient,
   call: InsurerCall,
@@ -43,7 +43,7 @@ export async function claimsOfMember(
   return collectClaims(read, { isCut, log })
 }
 
-/** The readable claims; the log names the faults of the others. */
+/** The readable claims; the log lists the problems of the others. */
 export function collectClaims(
   read: readonly MappedEob[],
   { isCut, log }: { isCut: boolean; log: LogLeftOut },
@@ -56,12 +56,12 @@ export function collectClaims(
   }
 }
 
-/** Pages that shift while they are read bring a claim twice. */
+/** If pages shift while they are read, a claim may come twice. */
 const uniqueOf = (claims: readonly Claim[]): Claim[] => [
   ...new Map(claims.map((claim) => [claim.claimId, claim])).values(),
 ]
 
-/** A claim that took another's place is named by its number; only those that are here can be opened. */
+/** A claim names the one that it replaced by number; only claims in this list can be opened. */
 function linkClaims(claims: readonly Claim[]): Claim[] {
   const byName = new Map(
     claims.flatMap(({ claimId, claimNumber }) => [

@@ -13,7 +13,7 @@ type Options = {
   log: LogLeftOut
   line: LineOfBusiness
   userSystem: string | undefined
-  /** Reports the identifier systems under which a user name exists although none of them counts. */
+  /** Reports the identifier systems under which a username exists although none of them counts. */
   reportSystems: (systems: readonly string[]) => void
 }
 
@@ -41,7 +41,7 @@ export function fhirMembership(client: FhirClient, options: Options): Membership
     return all
   }
 
-  /** Every person with a Coverage under this number. */
+  /** Everyone with a Coverage under this number. */
   async function onContract(call: InsurerCall, contractId: string): Promise<CoveredMember[]> {
     const query = { identifier: contractId, _include: 'Coverage:beneficiary', _count: PAGE }
     const { resources } = await client.search(call, 'Coverage', query)

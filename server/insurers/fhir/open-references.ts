@@ -3,8 +3,8 @@ import type { FhirResource, RecordType } from '#server/insurer/health-records.ts
 import { isRestricted } from '#server/insurer/security-labels.ts'
 
 /*
- * A source may write into an open resource what it refers to, such as the tests of a panel. The name of a restricted test
- * is as confidential as the test.
+ * A source may write into an open resource the name of what it refers to, such as the tests of a panel. The name of a
+ * restricted test is as confidential as the test.
  */
 
 /** Types whose names say something about a person's health. */
@@ -22,13 +22,13 @@ const TELLING: ReadonlySet<string> = new Set<RecordType>([
   'Observation',
   'Procedure',
 ])
-/** Fields that refer to such types alone, whatever a reference in them looks like. */
+/** Fields that refer only to such types, whatever the form of the reference. */
 const FIELDS_OF_THEM: ReadonlySet<string> = new Set(['hasMember', 'result', 'derivedFrom'])
 
-/** What is nested deeper is left out: no resource goes so deep. */
+/** Deeper nesting is left out; no resource is that deep. */
 const MOST_DEEP = 40
 
-/** Whether each resource of an answer is restricted, by the references that lead to it. */
+/** Whether each resource in an answer is restricted, by the references to it. */
 export type Answered = ReadonlyMap<string, boolean>
 
 export const answeredIn = (found: readonly FhirResource[]): Answered =>
@@ -38,8 +38,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * An open resource without its references to restricted ones of the answer. It names other records only if the answer has
- * them, because any other may be restricted.
+ * An open resource without its references to restricted ones in the answer. It keeps a reference to another record only
+ * if the answer contains that record, because any other may be restricted.
  */
 export function withOpenReferences(resource: FhirResource, answered: Answered): FhirResource {
   if (isRestricted(resource)) return resource

@@ -6,7 +6,7 @@ import type { FhirClient } from './client.ts'
 const NamedPatient = v.looseObject({ ...Patient.entries, id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) })
 export type NamedPatient = v.InferOutput<typeof NamedPatient>
 
-/** Those that are patients with an id, whatever else a search brings along. */
+/** The patients with an id, whatever else a search returns. */
 export const patientsIn = (resources: readonly unknown[]): NamedPatient[] =>
   resources.flatMap((resource) => {
     const read = v.safeParse(NamedPatient, resource)
@@ -21,11 +21,11 @@ const MEMBER_NUMBER = 'MB'
 const kindsOf = ({ type }: PatientIdentifier): string[] =>
   type?.coding?.flatMap(({ code }) => (code ? [code.toUpperCase()] : [])) ?? []
 
-/** Which identifier of a person is asked for; both its system and its value are matched exactly. */
+/** The identifier of a person to search for; both its system and its value must match exactly. */
 export type PatientKey =
   | { memberId: string }
   /**
-   * Without a `system`, only an identifier without a system matches. Otherwise a user name could match any other number
+   * Without a `system`, only an identifier without a system matches. Otherwise a username could match any other number
    * of a person.
    */
   | { username: string; system: string | undefined }
@@ -41,7 +41,7 @@ function isMeant(key: PatientKey, identifier: PatientIdentifier): boolean {
   )
 }
 
-/** A value as a search takes it: these characters would end it (FHIR R4 §3.1.1.4, escaping). */
+/** Escapes a value for a search, because these characters would end it (FHIR R4 §3.1.1.4, escaping). */
 export const searchValue = (value: string): string => value.replace(/[\\|,$]/g, '\\$&')
 
 function searchFor(key: PatientKey): string {
@@ -50,8 +50,8 @@ function searchFor(key: PatientKey): string {
 }
 
 /**
- * Returns the Patient resources with this identifier, and ignores others that the server returns. If the user name is
- * only an identifier of another system, `reportSystems` gets the systems.
+ * Returns the Patient resources with this identifier, and ignores any others that the server returns. If the username
+ * is only an identifier of another system, passes the systems to `reportSystems`.
  */
 export async function patientsBy(
   client: FhirClient,
@@ -78,17 +78,17 @@ export const patientById = async (
   id: string,
 ): Promise<NamedPatient | undefined> => patientsIn([await client.read(call, 'Patient', id)])[0]
 
-/** The member number (HL7 v2-0203 MB), else the first identifier there is, else the server's own id. */
+/** The member number (HL7 v2-0203 MB), or else the first identifier, or else the server's own id. */
 export function memberIdOf({ id, identifier }: NamedPatient): string {
   const number = identifier?.find((one) => kindsOf(one).includes(MEMBER_NUMBER))
   return number?.value ?? identifier?.find(({ value }) => value)?.value ?? id
 }
 
-/** The official name, else the first. */
+/** The official name, or else the first one. */
 export const officialNameOf = ({ name }: NamedPatient) =>
   name?.find(({ use }) => use === 'official') ?? name?.[0]
 
-/** The official name in one line. */
+/** The official name on one line. */
 export function fullNameOf(patient: NamedPatient): string {
   const official = officialNameOf(patient)
   return official?.text ?? [...(official?.given ?? []), official?.family ?? ''].join(' ').trim()

@@ -13,8 +13,8 @@ type Options = { now: () => number; log: LogLeftOut }
 const PAGE = '100'
 
 /**
- * Fills of prescriptions as the MedicationDispense resources of a FHIR server (Da Vinci PDex). Resources state no refills and
- * no prices, so members see neither.
+ * Prescription fills as the MedicationDispense resources of a FHIR server (Da Vinci PDex). The resources state no
+ * refills and no prices, so members see neither.
  */
 export function fhirPharmacyBenefit(client: FhirClient, { now, log }: Options): PharmacyBenefit {
   const cache = new AskerCache<StatedPrescription[]>(now)

@@ -17,7 +17,7 @@ import { dayOf } from './eob/concepts.ts'
 
 type Options = {
   now: () => number
-  /** Reports an InsurancePlan that couldn't be read, or how many of its benefits. */
+  /** Reports an unreadable InsurancePlan, or how many of its benefits are unreadable. */
   logPlan: LogLeftOut
   logUse: LogLeftOut
   resources: ServerResources
@@ -26,8 +26,8 @@ type Options = {
 const PAGE = '50'
 
 /**
- * Benefits as the InsurancePlan of a FHIR server, and their use as its CoverageEligibilityResponse resources. Papers and
- * letters have no place there.
+ * Benefits as the InsurancePlan of a FHIR server, and their use as its CoverageEligibilityResponse resources. FHIR has
+ * no place for documents and letters.
  */
 export function fhirPlanBenefits(
   client: FhirClient,
@@ -119,7 +119,7 @@ function readyPlan(resource: unknown): Ready | undefined {
   return read.success && read.output.status?.toLowerCase() !== 'draft' ? read.output : undefined
 }
 
-/** A server may find others, too, or ignore the question. */
+/** A server may also find other plans, or ignore the parameter. */
 function isOfPlan(resource: unknown, planId: string): boolean {
   const read = v.safeParse(InsurancePlan, resource)
   if (!read.success) return false
@@ -130,7 +130,7 @@ function isOfPlan(resource: unknown, planId: string): boolean {
 
 const startOf = ({ period }: Ready): string => dayOf(period?.start) ?? ''
 
-/** The plan's version of the year comes first, then those whose year isn't stated. */
+/** The year's version of the plan comes first, then versions without a year. */
 function rankOn({ period }: Ready, today: string): number {
   const [from, to] = [dayOf(period?.start), dayOf(period?.end)]
   if (from === null && to === null) return 1

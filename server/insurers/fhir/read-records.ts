@@ -31,23 +31,23 @@ function isOfAnother({ subject, patient }: FhirResource, patientId: string): boo
   return named.success && !named.output.reference.endsWith(`Patient/${patientId}`)
 }
 
-/** Types that name their medicine by a reference; the server is asked to include it. */
+/** Types that name their medicine by reference; the server is asked to include it. */
 const INCLUDED: Partial<Record<RecordType, string>> = {
   MedicationDispense: 'MedicationDispense:medication',
   MedicationRequest: 'MedicationRequest:medication',
 }
 
-/** The tests of a report. Not every server can add them to its answer; a report names no others. */
+/** The tests of a report. Not every server can include them; a report's other references name nothing. */
 const RESULTS = 'DiagnosticReport:result'
 
-/** Who sent a resource, and when (US Core Provenance). Only a server that says so can add it to its answer. */
+/** The sender of a resource, and the time (US Core Provenance). Only a server that states this capability can include it. */
 const PROVENANCES = 'Provenance:target'
-/** Of one resource. */
+/** For one resource. */
 const MOST_PROVENANCES = 5
 
 /**
- * The names of the resources in an answer, by the references that lead to them: medicines of prescriptions, and members of
- * a panel. A restricted resource isn't named elsewhere.
+ * The names of the resources in an answer, by the references to them: medicines of prescriptions, and members of a
+ * panel. A restricted resource isn't named elsewhere.
  */
 function namesIn(found: readonly FhirResource[]): Map<string, string> {
   const names = new Map<string, string>()
@@ -72,7 +72,7 @@ function provenancesIn(found: readonly FhirResource[], type: RecordType): Map<st
   return byTarget
 }
 
-/** Further resources of an answer: those that name what is found, and those that say who sent it. */
+/** Additional resources in an answer: those that name the results, and those that state who sent them. */
 async function furtherOf(
   resources: ServerResources,
   type: RecordType,
@@ -89,7 +89,7 @@ async function furtherOf(
   return { ...(_include && { _include }), ...(hasProvenances && { _revinclude: PROVENANCES }) }
 }
 
-/** All resources of one type of a member, the newest first, each once. */
+/** All of a member's resources of one type, newest first, each once. */
 export async function readRecords(
   { client, resources, log }: Reader,
   call: InsurerCall,
@@ -98,7 +98,7 @@ export async function readRecords(
   const all: FhirResource[] = []
   const provenances = new Map<string, FhirResource[]>()
   let isCut = false
-  // What a server doesn't have isn't a source that fails.
+  // A type that a server doesn't have isn't a failing source.
   if (await resources.lacks(type, call.signal)) return { resources: all, provenances, isCut }
   for (const patient of await patientsBy(client, call, { memberId })) {
     const query = {
@@ -130,7 +130,7 @@ export async function readRecords(
   return { resources: unique.toSorted(newestFirst), provenances, isCut }
 }
 
-/** An observation of several categories is only in the first of them. */
+/** An observation with several categories is only in the first of them. */
 const isIn = (resource: FhirResource, category: Whose['category']): boolean =>
   category === null || (categoryOf(resource) ?? category) === category
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import type { FhirResource } from '#server/insurer/health-records.ts'
 
-/** The fields that state the day of a resource, the first of them first. */
+/** The fields that state the day of a resource, most important first. */
 const DAY_FIELDS = [
   'effectiveDateTime',
   'effectiveInstant',
@@ -22,7 +22,7 @@ const DAY_FIELDS = [
 const PERIOD_FIELDS = ['effectivePeriod', 'performedPeriod', 'period', 'onsetPeriod'] as const
 const Period = v.object({ start: v.string() })
 
-/** The day by which a resource is sorted; empty if it states none that a calendar has. */
+/** The day by which a resource is sorted; empty if it states no valid day. */
 export function sortDay(resource: FhirResource): string {
   const stated = DAY_FIELDS.map((name) => resource[name]).find((value) => typeof value === 'string')
   if (typeof stated === 'string') return validDay(stated)
@@ -31,7 +31,7 @@ export function sortDay(resource: FhirResource): string {
   return period?.success ? validDay(period.output.start) : ''
 }
 
-/** A day, a month or a year as it is written. */
+/** A day, a month or a year as written. */
 function validDay(written: string): string {
   const [found = ''] = /^\d{4}(?:-\d\d(?:-\d\d)?)?(?=$|T)/.exec(written) ?? []
   const [year, month = '01', day = '01'] = found.split('-')

@@ -22,7 +22,7 @@ function namesBinary(resource: FhirResource, binaryId: string): boolean {
   return urls.some((url) => url === `Binary/${binaryId}` || url?.endsWith(`/Binary/${binaryId}`))
 }
 
-/** Reads a Binary. It doesn't say whose it is: only one that a document of the member names is read. */
+/** Reads a Binary. It doesn't state whose it is, so only one that a document of the member refers to is read. */
 export async function readFile(
   { client, resources }: { client: FhirClient; resources: ServerResources },
   call: InsurerCall,
@@ -34,7 +34,8 @@ export async function readFile(
     if (await resources.has(type, call.signal)) own.push(...(await recordsOf({ memberId, type })).resources)
   if (!own.some((one) => namesBinary(one, binaryId))) return null
   const answer = await client.readBinary(call, binaryId, MOST_DOCUMENT_BYTES).catch((error: unknown) => {
-    // The server works, and has the same file tomorrow: as a failure, it would close documents to all members.
+    // The server works, and would return the same file tomorrow. As a failure, this would close documents to all
+    // members.
     throw isTooLarge(error) ? new InsurerRefused('PHR-0004') : error
   })
   if (!answer) return null

@@ -15,8 +15,8 @@ const Telecom = v.object({
 })
 
 /**
- * Where a patient is reached now: the code that opens an account's records goes there, so contacts that the server marks
- * as old, and those whose period is over, are left out. The lowest rank comes first (FHIR R4, ContactPoint).
+ * A patient's current contacts. The code that opens an account's records is sent there, so contacts that the server
+ * marks as old or whose period has ended are left out. The lowest rank comes first (FHIR R4, ContactPoint).
  */
 export function currentContacts(
   patient: NamedPatient,

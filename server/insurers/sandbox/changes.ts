@@ -26,7 +26,7 @@ import type { Advance, SandboxSystem } from './system.ts'
 import { changes } from './tables.ts'
 
 const PAGE = 200
-/** So many changes are written by one statement. */
+/** The number of changes per statement. */
 const RECORDED_AT_ONCE = 1_000
 
 /** The insurer's own activities, in this order. */
@@ -49,7 +49,7 @@ const advances: readonly Advance[] = [
   reportPrimaryCare,
 ]
 
-/** The sandbox insurer's change feed; its books are brought up to date before anybody looks. */
+/** The sandbox insurer's change feed. It brings the insurer's books up to date before each read. */
 export function sandboxChanges(system: SandboxSystem): Changes {
   return {
     async since(_call, cursor) {
@@ -74,8 +74,8 @@ export function sandboxChanges(system: SandboxSystem): Changes {
 
 /**
  * Records changes with consecutive positions. Only one transaction assigns positions at a time, and it keeps the lock
- * until it ends: a change that becomes visible later always has a later position, whatever the clock shows, so readers
- * miss none.
+ * until it ends. So a change that becomes visible later always has a later position, whatever the clock shows, and
+ * readers miss none.
  */
 async function record(tx: Database, found: readonly InsurerChange[]): Promise<void> {
   if (found.length === 0) return
@@ -95,6 +95,6 @@ const FeedCursor = v.object({ position: v.pipe(v.number(), v.safeInteger()) })
 function positionOf(cursor: string | null): number {
   if (cursor === null) return 0
   const read = parseCursor(FeedCursor, cursor)
-  if (!read) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+  if (!read) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'was not issued by this server' })
   return read.position
 }

@@ -30,8 +30,8 @@ import { spendingOf } from './spending/spending-port.ts'
 import type { SandboxSystem } from './system.ts'
 
 /**
- * The insurer that comes with the portal. It lies in the portal's database, in tables of its own, and joins a
- * transaction that is under way; the portal reaches it through its ports alone.
+ * The insurer that comes with the portal. It uses its own tables in the portal's database, and joins a transaction in
+ * progress; the portal reaches it only through its ports.
  */
 export function sandboxInsurer({
   db: root,
@@ -75,7 +75,7 @@ export function sandboxInsurer({
   }
 }
 
-/** Plans are sold for a year and do not change under way. */
+/** Plans are sold for a year and don't change during it. */
 function plansOf({ db }: SandboxSystem) {
   const known = new Map<string, PlanDesign>()
   return async (_call: unknown, planId: string): Promise<PlanDesign | null> => {

@@ -7,18 +7,18 @@ import type { NameSearch } from '#server/insurer/member-search.ts'
 import type { CoveredMember, Person } from '#server/insurer/membership.ts'
 import { enrollments, people, plans } from './tables.ts'
 
-/** Ids come from tokens and addresses, and so from strangers; PostgreSQL refuses a text with a NUL character. */
+/** Ids come from tokens and addresses, which are untrusted; PostgreSQL refuses a text with a NUL character. */
 export const mayBeId = (text: string): boolean => /^\P{Cc}{1,120}$/u.test(text)
 
-/** The newest coverage first; the order of ties is fixed, so that lists do not jump. */
+/** Newest coverage first; ties have a fixed order, so that lists don't change. */
 const byDate = (a: CoveredMember, b: CoveredMember): number =>
   b.enrollment.effectiveDate.localeCompare(a.enrollment.effectiveDate) ||
   a.enrollment.enrollmentId.localeCompare(b.enrollment.enrollmentId)
 
-/** A plan without its design: that is large, and asked for by itself. */
+/** A plan without its design, which is large and queried separately. */
 const { design: _design, ...planColumns } = getTableColumns(plans)
 
-/** The columns were checked when the seed wrote them, and are parsed again at the port. */
+/** The columns were checked when they were seeded, and are parsed again at the port. */
 async function coveredMembers(
   db: Pick<Database, 'select'>,
   id: string,

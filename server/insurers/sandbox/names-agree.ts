@@ -3,7 +3,7 @@ import { foldText } from '#contract/fold.ts'
 /** Suffixes of a last name, which members often leave out. */
 const SUFFIXES = new Set(['jr', 'junior', 'sr', 'senior', 'ii', 'iii', 'iv', 'v', '2nd', '3rd', '4th', 'esq'])
 
-/** The words of a name, folded, without suffixes at its end; a name that is nothing but a suffix keeps it. */
+/** The words of a name, folded, without suffixes at the end; a name that is only a suffix keeps it. */
 function wordsOf(name: string): string[] {
   const words = foldText(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -12,7 +12,7 @@ function wordsOf(name: string): string[] {
   return end < 0 ? words : words.slice(0, end + 1)
 }
 
-/** Spaces and hyphens are typed or left out: Ann-Marie, Ann Marie and Annmarie are one name. */
+/** Spaces and hyphens may be typed or omitted: Ann-Marie, Ann Marie and Annmarie are the same name. */
 const joinWords = (words: readonly string[]): string => words.join('')
 
 const isSame = (one: string, other: string): boolean => {
@@ -20,7 +20,7 @@ const isSame = (one: string, other: string): boolean => {
   return first !== '' && first === second
 }
 
-/** Whether additional first names match the others, or their initials: Nora, Nora J. and Nora Jean. */
+/** Whether additional first names match the others or their initials: Nora, Nora J. and Nora Jean. */
 function firstNamesAgree(one: string, other: string): boolean {
   if (isSame(one, other)) return true
   const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length)
@@ -40,7 +40,7 @@ function firstNamesAgree(one: string, other: string): boolean {
 
 export type Name = { firstName: string; lastName: string }
 
-/** The one name of a person without a first or last name, or with the same in both. */
+/** The single name of a person without a first or last name, or with the same name in both. */
 function onlyName({ firstName, lastName }: Name): string | undefined {
   const [first, last] = [joinWords(wordsOf(firstName)), joinWords(wordsOf(lastName))]
   if (first === '') return last
@@ -48,8 +48,8 @@ function onlyName({ firstName, lastName }: Name): string | undefined {
 }
 
 /**
- * Whether typed names may be those on file. Birth date and numbers identify the person, and names only narrow the
- * choice, so accents, suffixes and additional first names make no difference (docs/connect-your-insurer.md).
+ * Whether the typed names may be the ones on file. The birth date and numbers identify the person, and names only
+ * narrow the choice, so accents, suffixes and additional first names make no difference (docs/connect-your-insurer.md).
  */
 export function namesAgree(typed: Name, onFile: Name & { preferredName: string | null }): boolean {
   const only = onlyName(onFile)
@@ -60,7 +60,7 @@ export function namesAgree(typed: Name, onFile: Name & { preferredName: string |
   )
 }
 
-/** Whether they are the names on file to the letter, which decides between twins with such names. */
+/** Whether the names match those on file exactly, which distinguishes between twins with similar names. */
 export const isExactName = (typed: Name, onFile: Name): boolean =>
   foldText(typed.firstName) === foldText(onFile.firstName) &&
   foldText(typed.lastName) === foldText(onFile.lastName)

@@ -18,7 +18,7 @@ import { MEDICARE_LINE } from './world/appeal-days.ts'
 import { FEDERAL_PLAN } from './world/plan.ts'
 import { mbiOf, ssnOf } from './world/secret-numbers.ts'
 
-/** Everyone that the member id or the birth date could identify, with their coverage. */
+/** Everyone that the member id or the birth date might identify, with their coverage. */
 async function candidates({ db }: SandboxSystem, { memberId, birthDate, ssn }: Applicant) {
   const card = memberId === undefined ? '' : foldedCard(memberId)
   const byCard = db()
@@ -41,10 +41,10 @@ async function candidates({ db }: SandboxSystem, { memberId, birthDate, ssn }: A
 
 type Row = { person: typeof people.$inferSelect; plan: { tier1: string; planType: string } | null }
 
-/** The insurer knows the adults on a child's contract, and takes each for a guardian. */
+/** The insurer knows the adults on a child's contract, and accepts each as a guardian. */
 const ADULT_YEARS = 18
 
-/** Whether an adult of that name may register the person. If no adult is covered, the insurer knows no guardian. */
+/** Whether an adult with that name may register the person. If no adult is covered, the insurer knows no guardian. */
 async function isGuardian(
   { db, clock }: SandboxSystem,
   personId: string,
@@ -63,7 +63,7 @@ async function isGuardian(
   return adults.length === 0 || adults.some((adult) => namesAgree(guardian, adult))
 }
 
-/** Puts a letter that a mail room would print into the sandbox's inbox. */
+/** Puts a letter that a mail room would print in the sandbox's inbox. */
 async function sendLetter({ db, clock }: SandboxSystem, letter: PaperLetter): Promise<LetterAnswer> {
   const { key, personId, subject, body } = letter
   const [person] = await db()
@@ -102,7 +102,7 @@ function isOf(applicant: Applicant, personId: string, rows: readonly Row[]): boo
 }
 
 /**
- * Decides who may register. Four digits, a name and a day are always compared, so that an almost correct entry takes as
+ * Decides who may register. It always compares four digits, a name and a day, so that an almost correct entry takes as
  * long as a wrong one.
  */
 export const sandboxRegistration = (system: SandboxSystem): Registration => ({

@@ -7,7 +7,7 @@ import type { InsurerChange } from '#server/insurer/changes.ts'
 export type SandboxSystem = { db: () => Database; clock: Clock; dataKeys: DataKeys }
 
 /**
- * Brings one part of the insurer's books up to date by its clock, and answers what has changed; its changes are
+ * Brings one part of the insurer's books up to date by its clock, and returns what has changed; the changes are
  * recorded in the same transaction.
  */
 export type Advance = (system: SandboxSystem, tx: Database) => Promise<InsurerChange[]>

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { day, moment } from '#server/platform/db/columns.ts'
 
-/** A human being; the same person may be in several plans. */
+/** A person; the same person may be covered by several plans. */
 export const people = pgTable(
   'sandbox_people',
   {
@@ -35,7 +35,7 @@ export const plans = pgTable('sandbox_plans', {
   design: jsonb('design').notNull(),
 })
 
-/** A person's place in a contract: one row per person, contract and contract type. */
+/** A person on a contract: one row per person, contract and contract type. */
 export const enrollments = pgTable(
   'sandbox_enrollments',
   {
@@ -74,10 +74,10 @@ export const changes = pgTable(
   (t) => [index('sandbox_changes_by_position').on(t.position)],
 )
 
-/** Writes that were done, by the key that the portal gave them. */
+/** Completed writes, by the portal's key. */
 export const takenWrites = pgTable('sandbox_taken_writes', {
   key: text('key').primaryKey(),
-  /** The id of the record that the write made or changed. */
+  /** The id of the record that the write created or changed. */
   resultId: text('result_id').notNull(),
   at: moment('at').notNull(),
 })

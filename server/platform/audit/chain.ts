@@ -37,7 +37,7 @@ const linkText = (before: string, position: number, row: string): string => `${b
 export const hashOf = (keys: DataKeys, before: string, position: number, row: string): string =>
   keys.mark(linkText(before, position, row), PURPOSE)
 
-/** Checks the hash of a row. Without a key, it is the SHA-256 of earlier releases. */
+/** Checks the hash of a row. A hash without a key is the SHA-256 of earlier releases. */
 export function checkHash(
   keys: DataKeys,
   stored: string,
@@ -52,7 +52,7 @@ export type Head = { position: number; hash: string }
 
 const headText = ({ position, hash: last }: Head): string => `${position}\n${last}`
 
-/** Seals which row is the last one, because otherwise the end of the chain could be cut off unnoticed. */
+/** Seals which row is the last, because otherwise the end of the chain could be cut off unnoticed. */
 export const sealOfHead = (keys: DataKeys, head: Head): string => keys.mark(headText(head), HEAD_PURPOSE)
 
 export const checkHead = (keys: DataKeys, seal: string, head: Head): MarkVerdict =>

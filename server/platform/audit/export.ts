@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BEFORE_THE_FIRST, SEALED_COLUMNS } from './chain.ts'
 import { type Ask, headOf, windowsOf } from './verify.ts'
 
-/** Days in UTC, both included; without one, from the trail's beginning or to its end. */
+/** Days in UTC, both inclusive; an omitted day means the trail's beginning or end. */
 export type Days = { from: string | undefined; until: string | undefined }
 
 const Content = v.pipe(v.string(), v.parseJson(), v.array(v.string()))

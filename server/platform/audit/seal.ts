@@ -104,7 +104,7 @@ async function headNow(db: Database): Promise<Head | undefined> {
 const MOST_BATCHES_AT_THE_END = 3
 
 /**
- * Seals new rows every `sealMs`, and logs the head every `headMs`, until it is stopped, and then once more. A failure
+ * Seals new rows every `sealMs` and logs the head every `headMs`, and does both once more when it is stopped. A failure
  * is logged and retried. If more rows are written than can be sealed, their seals are delayed.
  */
 export function startSealing(
@@ -116,7 +116,7 @@ export function startSealing(
   let wake = () => {}
   const round = (mayGoOn?: () => boolean) =>
     sealAll(db, dataKeys, mayGoOn).catch((error: unknown) =>
-      log.error({ err: error }, 'the audit trail could not be sealed'),
+      log.error({ err: error }, 'failed to seal the audit trail'),
     )
   let headDueAt = 0
   /** An external log shows later whether the trail was cut off or rebuilt, even with the key. */

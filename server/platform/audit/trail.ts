@@ -31,7 +31,7 @@ export const audit = async (db: Database, clock: Clock, entries: readonly AuditE
   await db.insert(auditTrail).values(entries.map((entry) => ({ id: randomUUID(), ...common, ...entry })))
 }
 
-/** An instant from the database's notation. */
+/** An instant from the database's format. */
 export const instantOf = (at: string): Temporal.Instant => Temporal.Instant.from(at.replace(' ', 'T'))
 
 /** The last day before today on which the same person read the same data: their last visit. */

@@ -50,11 +50,11 @@ export function nameOf(row: string): { id: string; at: string } {
 /** A point at which the chain is broken. */
 export type Break =
   | { kind: 'altered'; position: number; id: string; at: string }
-  /** Rows from `position` on are missing; `before` is the next existing one. */
+  /** Rows starting at `position` are missing; `before` is the next existing one. */
   | { kind: 'missing'; position: number; count: number; id: string; at: string }
   /** The end isn't the row that was sealed last. */
   | { kind: 'end'; position: number }
-  /** No key of `DATA_KEYS` sealed the rows from here on. */
+  /** No key in `DATA_KEYS` sealed the rows starting here. */
   | { kind: 'unknown-key'; position: number }
   /** The head was reset, or was never sealed under a key. */
   | { kind: 'head'; position: number }
@@ -70,7 +70,7 @@ export type Verdict = {
 
 const MOST_BREAKS = 20
 
-/** Before the first sign-in, a database has no rows, and a head that no server has sealed. */
+/** Before the first sign-in, a database has no rows, and no server has sealed its head. */
 async function verdictOfHead(
   ask: Ask,
   keys: DataKeys,
@@ -97,7 +97,7 @@ export async function verify(ask: Ask, keys: DataKeys): Promise<Verdict> {
       // After a gap, the first row can't be compared with its predecessor.
       else {
         const verdict = checkHash(keys, stored, { before: hash, position: place, row })
-        // No server writes a row without a key after one with a key.
+        // Once a server has written a row with a key, no server writes one without.
         if (verdict === 'wrong' || (isKeyed && !isMark(stored)))
           addBreak({ kind: 'altered', position: place, ...nameOf(row) })
         if (verdict === 'unknown-key' && isKeyKnown) addBreak({ kind: 'unknown-key', position: place })

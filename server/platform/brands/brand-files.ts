@@ -13,7 +13,7 @@ export const BRAND_FILES =
 /** The brands that the portal was built with; the build has checked them. */
 const FOLDER = join(import.meta.dirname, '../../../src/member/brands')
 
-/** Reads the files of a folder in the source the way an editor's are read. */
+/** Reads the files of a folder in the source tree the same way as an editor's. */
 export function readBuiltIn(folder: string): EditorFiles {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))

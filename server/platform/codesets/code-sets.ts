@@ -18,7 +18,7 @@ export type CodeSets = {
 
 export const NO_CODE_SETS: CodeSets = { display: () => undefined, codes: 0, files: 0 }
 
-/** A rejected file, with its name and line: the server doesn't start with incomplete names. */
+/** A rejected file, with its name and line. The server doesn't start with incomplete names. */
 export class CodeSetRefused extends Error {
   override readonly name = 'CodeSetRefused'
 }
@@ -30,10 +30,10 @@ const MOST_CODES = 500_000
 const MOST_FILES = 100
 const MOST_BYTES = 128 * 1024 * 1024
 const MOST_OF_LINE = 4_000
-/** The most characters of one field. */
+/** The most characters per field. */
 const MOST = { system: 200, code: 60, display: 1_000 }
 
-/** Reads every CSV file of a folder line by line, so that no file is in memory as a whole. */
+/** Reads every CSV file of a folder line by line, so that no whole file is in memory. */
 export async function readCodeSets(folder: string): Promise<CodeSets> {
   const names = (await filesIn(folder)).filter((name) => /\.csv$/i.test(name)).toSorted()
   if (names.length > MOST_FILES) throw new CodeSetRefused(`${folder} has more than ${MOST_FILES} CSV files`)
@@ -46,7 +46,7 @@ async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (cause) {
-    throw new CodeSetRefused(`CODESETS_DIR: the folder ${folder} can't be read`, { cause })
+    throw new CodeSetRefused(`CODESETS_DIR: can't read the folder ${folder}`, { cause })
   }
 }
 
@@ -107,7 +107,7 @@ class Table {
     codes.set(code, [...known, named])
     this.#systems.set(system, codes)
     this.size += 1
-    if (this.size > MOST_CODES) refuse(`is one code more than the ${MOST_CODES} that are read`)
+    if (this.size > MOST_CODES) refuse(`exceeds the limit of ${MOST_CODES} codes`)
   }
 
   readonly display = (system: string, code: string, day: string): string | undefined =>

@@ -5,6 +5,6 @@ export function dayIn(text: string, refuse: (why: string) => never): string | un
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new RangeError(text)
     return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString()
   } catch {
-    return refuse(`"${text.slice(0, 20)}" is no day like 2027-01-01`)
+    return refuse(`"${text.slice(0, 20)}" is not a date such as 2027-01-01`)
   }
 }

@@ -12,8 +12,8 @@ type CopyConnection = {
 }
 
 /**
- * Adds rows outside of a transaction: by `COPY` on PostgreSQL, which takes several times the rows a second of an insert,
- * and by one insert on PGlite.
+ * Adds rows outside of a transaction: with `COPY` on PostgreSQL, which is several times as fast as inserts, and with
+ * one insert on PGlite.
  */
 export async function copyRows<Table extends PgTable>(
   db: Database,
@@ -69,7 +69,7 @@ class Copying implements Submittable {
 
   handleError(error: Error): void {
     this.#error = error
-    // A connection that broke says nothing more.
+    // A broken connection sends no further events.
     if (!('severity' in error)) this.#done(error)
   }
 

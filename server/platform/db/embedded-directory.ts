@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export class DirectoryInUse extends Error {
   readonly pid: number
   constructor(path: string, pid: number) {
-    super(`The database in ${path} is in use by process ${pid}. Stop that one first, or set DATA_DIR.`)
+    super(`The database in ${path} is in use by process ${pid}. Stop that process first, or set DATA_DIR.`)
     this.pid = pid
   }
 }
@@ -27,12 +27,12 @@ export function holderOf(dataDir: string): number | null {
   return Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid) ? pid : null
 }
 
-/** An interrupted first start leaves files that never open again. */
+/** An interrupted first start leaves files that can never be opened. */
 export const isHalfMade = (path: string): boolean =>
   existsSync(path) &&
   !(existsSync(join(path, 'PG_VERSION')) && existsSync(join(path, 'global', 'pg_control')))
 
-/** Claims the directory for this process; moves a half-made one aside. Throws DirectoryInUse. */
+/** Claims the directory for this process; moves an incomplete one aside. Throws DirectoryInUse. */
 export function claimDirectory(dataDir: string, at = new Date()): { path: string; release: () => void } {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'db')

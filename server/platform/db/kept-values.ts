@@ -9,7 +9,7 @@ export async function keptValue(db: Database, name: string, make: () => Promise<
   const readStored = () => db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
   const [before] = await readStored()
   if (before) return before.value
-  // Two servers may start at once: both use the value that was stored first.
+  // Two servers may start at once; both use the value that was stored first.
   await db
     .insert(serverSecrets)
     .values({ name, value: await make() })
@@ -42,7 +42,7 @@ export async function keptSecret<T>(
   const text = typeof stored === 'string' ? dataKeys.open(stored, ownerOf(name)) : undefined
   if (text === undefined)
     throw new SecretNotOpened(
-      `No key of DATA_KEYS opens ${name} in the table server_secrets: add the key that sealed it.`,
+      `No key in DATA_KEYS opens ${name} in the table server_secrets: add the key that sealed it.`,
     )
   const value = JSON.parse(text) as T
   if (!dataKeys.isNewest(String(stored)))

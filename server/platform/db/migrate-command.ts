@@ -10,7 +10,7 @@ async function run(): Promise<void> {
   const db = await openDatabase(config)
   try {
     await refuseSeeded(db, config)
-    console.log(`The ${db.engine} database has the newest schema. Done.`)
+    console.log(`The ${db.engine} database has the newest schema.`)
   } finally {
     await db.close()
   }

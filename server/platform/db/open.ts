@@ -8,7 +8,7 @@ import * as schema from './schema.ts'
 /** By NOTIFY, received at `address`, or by polling the change table. */
 export type Events = { by: 'pg'; address: string } | { by: 'poll' }
 
-/** The common interface to either engine. */
+/** The interface that both engines share. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema> & {
   readonly engine: 'pglite' | 'postgresql'
   /** How servers learn of changes by other servers (platform/db/events). */
@@ -29,7 +29,8 @@ export const openDatabase = (config: ServerConfig, { statementMs = STATEMENT_MS 
     : openEmbedded(config.DATA_DIR)
 
 /**
- * A pooler that changes connections between transactions passes on no notifications, so there is a separate address.
+ * A pooler that switches connections between transactions doesn't pass on notifications, so there is a separate
+ * address.
  */
 const eventsOf = ({ EVENTS, EVENTS_DATABASE_URL }: ServerConfig, address: string): Events =>
   EVENTS === 'poll' ? { by: 'poll' } : { by: 'pg', address: EVENTS_DATABASE_URL ?? address }
@@ -46,7 +47,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     return await openPglite({ dataDir: path }, release)
   } catch (error) {
     if (!isRestored) throw error
-    // The directory had no rows yet.
+    // Whether the directory had no rows yet.
     rmSync(path, { recursive: true, force: true })
     discardSchemaSnapshot()
     return openPglite({ dataDir: path }, release)
@@ -92,8 +93,8 @@ async function openPglite(
 }
 
 /**
- * How long a request waits for a connection of a full pool, so that it doesn't queue forever; a statement may take five
- * seconds.
+ * How long a request waits for a connection from a full pool, so that it doesn't queue forever; a statement may take
+ * five seconds.
  */
 const POOL_WAIT_MS = 2_000
 const STATEMENT_MS = 5_000
@@ -130,8 +131,8 @@ async function openPostgres(
 const MIGRATION_LOCK = 7_203_112
 
 /**
- * Two servers that start together migrate one after the other. A separate connection holds the lock while another does
- * the work, because an index over ten million rows takes longer than a call may.
+ * Two servers that start at the same time migrate one after another. A separate connection holds the lock while another
+ * does the work, because an index over ten million rows takes longer than a call may.
  */
 async function inOneMigration(
   pool: import('pg').Pool,

@@ -51,7 +51,10 @@ export async function keepSchemaSnapshot(
   keep(Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()), cache)
 }
 
-/** Writes the file under another name first, so that no reader finds half of it. A full disk leaves no snapshot. */
+/**
+ * Writes the file under a temporary name first, so that no reader finds half of it. If the disk is full, there is no
+ * snapshot.
+ */
 function keep(snapshot: Buffer, cache: string): void {
   const name = snapshotName()
   const part = join(cache, `${name}.${process.pid}`)

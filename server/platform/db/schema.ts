@@ -16,7 +16,7 @@ export const accounts = pgTable('accounts', {
   /** The insurer's key of the person whose identity the user proved. */
   personId: text('person_id').notNull(),
   passwordHash: text('password_hash').notNull(),
-  /** Until when a one-time password opens the page that asks for a new one; null for a regular password. */
+  /** The time until which a one-time password opens the page that asks for a new one; null for a regular password. */
   passwordUntil: moment('password_until'),
   role: text('role').$type<'member' | 'staff'>().notNull().default('member'),
   /** The name that members see when this staff member accessed their record; null for members. */
@@ -30,9 +30,9 @@ export const accounts = pgTable('accounts', {
   mobile: text('mobile'),
   emailVerifiedAt: moment('email_verified_at'),
   mobileVerifiedAt: moment('mobile_verified_at'),
-  /** Since when the account opens records, after a code sent to the insurer's contact or by mail; null before that. */
+  /** When the account's records were opened, by a code sent to the insurer's contact or by mail; null before that. */
   recordsOpenSince: moment('records_open_since'),
-  /** Since when the member wants a code after the password; null if they don't. */
+  /** When the member turned on the code after the password; null if it's off. */
   secondStepSince: moment('second_step_since'),
   createdAt: moment('created_at'),
 })
@@ -52,7 +52,7 @@ export const earlierPasswords = pgTable(
 )
 
 /**
- * A six-digit code that was sent. `subject` is its recipient: a user name, or the registration in progress. Only the
+ * A six-digit code that was sent. `subject` is its recipient: a username, or the registration in progress. Only the
  * SHA-256 of the code with the row's own id is stored.
  */
 export const oneTimeCodes = pgTable(
@@ -80,7 +80,7 @@ export const knownDevices = pgTable(
     idHash: text('id_hash').notNull(),
     username: text('username').notNull(),
     lastSignInAt: moment('last_sign_in_at').notNull(),
-    /** Until when the second step is skipped, if the member asked for that. */
+    /** The time until which the second step is skipped, if the member asked for that. */
     trustedUntil: moment('trusted_until'),
   },
   (t) => [
@@ -91,8 +91,8 @@ export const knownDevices = pgTable(
 )
 
 /**
- * The number of attempts for a name, a browser or an address. The key is a hash, and exists whether or not an account
- * has the name: otherwise the lock would reveal which accounts exist.
+ * The number of attempts for a name, a browser or an address. The key is a hash and is stored whether or not an account
+ * has the name; otherwise the lock would reveal which accounts exist.
  */
 export const attempts = pgTable(
   'attempts',
@@ -189,7 +189,7 @@ export const savedCards = pgTable(
   (t) => [index('saved_cards_by_user').on(t.username)],
 )
 
-/** The log of sent e-mails and faxes, without their content: sender, kind, recipient, outcome. */
+/** The log of sent emails and faxes, without their content: sender, kind, recipient, outcome. */
 export const cardDeliveries = pgTable(
   'card_deliveries',
   {
@@ -224,7 +224,7 @@ export const sandboxInbox = pgTable(
   (t) => [index('sandbox_inbox_by_time').on(t.at)],
 )
 
-/** A name that one transaction at a time works on and whose row it locks (platform/db/hold.ts). */
+/** A name that only one transaction at a time works on and whose row it locks (platform/db/hold.ts). */
 export const heldNames = pgTable('held_names', { name: text('name').primaryKey() })
 
 /** First answers of calls that must not take effect twice (security AP-08); SHA-256 of user, call and key. */
@@ -253,7 +253,7 @@ export const messages = pgTable(
     body: text('body').notNull(),
     sentAt: moment('sent_at').notNull(),
     readAt: moment('read_at'),
-    /** The question to which it belongs; null for a letter. */
+    /** The question that the message belongs to; null for a letter. */
     questionId: text('question_id'),
     /** The only account that may read it; null if everyone who may read the member's messages can. */
     username: text('username'),

@@ -6,11 +6,11 @@ export type SeedMark = 'seed' | `seed-${string}`
 
 export const isSeedMark = (name: string): name is SeedMark => name === 'seed' || name.startsWith('seed-')
 
-/** Thrown because members' data would be served beside synthetic people, whose password is public. */
+/** Thrown because members' data would be served alongside synthetic people, whose password is public. */
 export class SeededDatabase extends Error {
   constructor() {
     super(
-      "The database of DATABASE_URL carries the seed's mark: synthetic people are in it, and everybody knows their password. For MODE=gateway name another database, one that was never seeded.",
+      'The database in DATABASE_URL was seeded with synthetic people, whose password is public. For MODE=gateway, use another database, one that was never seeded.',
     )
   }
 }

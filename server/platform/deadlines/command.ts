@@ -4,13 +4,13 @@ import { EXIT_USAGE } from '#server/config/config.ts'
 import { brandsOf } from '#server/platform/brands/brand-files.ts'
 import { readRules } from './deadline-book.ts'
 
-const USAGE = 'npm run deadlines -- check [file]         every mistake, with rule and field'
+const USAGE = 'npm run deadlines -- check [file]         list every mistake, with rule and field'
 
-/** Prints the errors in a file of deadlines; without `file`, in that of `DEADLINES_FILE`. */
+/** Prints the mistakes in a file of deadlines; without `file`, in the one that `DEADLINES_FILE` names. */
 async function check(given: string | undefined): Promise<void> {
   const config = configOrExit()
   const file = given ?? config.DEADLINES_FILE
-  if (!file) return refuse(`Set DEADLINES_FILE, or name a file.\n${USAGE}`)
+  if (!file) return refuse(`Set DEADLINES_FILE, or specify a file.\n${USAGE}`)
   const { faults, rules } = await readRules(file, linesOf(await brandsOf(config)))
   if (!rules || faults.length > 0) return refuse(faults.join('\n'))
   console.log(`${file}: ${rules.rules.length} rules, no mistakes.`)

@@ -55,7 +55,7 @@ function inspectRules(files: EditorFiles): ReadRules {
   const [[name, text] = ['', undefined]] = Object.entries(files)
   const version = versionOf(files)
   const refuse = (faults: string[]): ReadRules => ({ rules: undefined, files, version, faults })
-  if (text === undefined) return refuse(['the file is not there'])
+  if (text === undefined) return refuse(['the file does not exist'])
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -69,7 +69,7 @@ function inspectRules(files: EditorFiles): ReadRules {
 
 const Ids = v.object({ rules: v.array(v.fallback(v.object({ id: v.string() }), { id: '?' })) })
 
-/** Names the rule by its id, which an editor finds sooner than its position in the list. */
+/** Names the rule by its id, which an editor finds faster than its position in the list. */
 function placeOf(issue: v.InferIssue<typeof DeadlineRules>, json: unknown): string {
   const path = v.getDotPath(issue)
   if (!path) return ''
@@ -80,7 +80,7 @@ function placeOf(issue: v.InferIssue<typeof DeadlineRules>, json: unknown): stri
   return `rule ${Number(at) + 1} "${id}"${field === undefined ? '' : `, field ${field}`}: `
 }
 
-/** The rules in force: the defaults until `DEADLINES_FILE` is opened, then its last version without errors. */
+/** The current rules: the defaults until `DEADLINES_FILE` is opened, then its last version without errors. */
 export function deadlineBook(): DeadlineBook {
   let watched: WatchedFolder<ReadRules> | undefined
   return {

@@ -44,7 +44,7 @@ export function planFactsOf(
   return { line: plan.tier1, market: plan.market ?? shown }
 }
 
-/** Finds the rules in force for a matter of a plan. */
+/** Finds the current rules for a matter of a plan. */
 export const rulesInForce = (
   { deadlines }: Pick<Services, 'deadlines'>,
   plan: PlanFacts,
@@ -52,7 +52,7 @@ export const rulesInForce = (
 ): Rule[] => rulesFor(deadlines.rules().rules, { ...about, line: plan.line, market: plan.market })
 
 /**
- * The last day to answer a question of a member that arrives today: by the rules for replies, or else the next business
+ * The last day to answer a member's question that arrives today: under the rules for replies, or else the next business
  * day (specification §9). A question about a provider's network has its own rules.
  */
 export function replyBy(
@@ -82,8 +82,8 @@ type Noticed = {
 }
 
 /**
- * The last day for a request of the member, such as an appeal, with how soon a decision follows; null if neither the
- * insurer nor a rule gives a day.
+ * The last day for a member's request, such as an appeal, and how soon a decision follows; null if neither the insurer
+ * nor a rule gives a day.
  */
 export function lastDayFor(
   services: Pick<Services, 'deadlines' | 'clock'>,
@@ -110,7 +110,7 @@ export function lastDayAlone(
   return { on, statedOn, lawOn, source: found?.rule.source ?? null }
 }
 
-/** The longest times for a decision by the rules, for a request made today; the rule that ends first counts. */
+/** The longest times for a decision under the rules, for a request made today; the rule that ends first counts. */
 function timesOf(
   { deadlines, clock }: Pick<Services, 'deadlines' | 'clock'>,
   rules: readonly Rule[],
@@ -132,7 +132,7 @@ function inWords(span: Span): TimeSpan {
     : { count: span.businessDays, unit: 'businessDays' }
 }
 
-/** The facts of a clock of which only the start is known. */
+/** The facts of a clock for which only the start is known. */
 export const NOT_STATED: ClockFacts = {
   isUrgent: false,
   isConcurrent: false,
@@ -152,11 +152,11 @@ type Asked = {
   about: DeadlineSubject
   facts: ClockFacts
   wanted: readonly WantedInformation[]
-  /** The end that the insurer states itself: a moment, or only a day. */
+  /** The end that the insurer states itself: a time, or only a day. */
   stated: { at: string } | { on: string } | null
 }
 
-/** When an open request must be decided: the insurer's own date, or else the earliest that the current rules give. */
+/** When an open request must be decided: the insurer's own date, or the earliest date under the current rules. */
 export function deadlineFor(
   services: Pick<Services, 'deadlines' | 'clock'>,
   { plan, about, facts, wanted, stated }: Asked,
@@ -214,7 +214,7 @@ function toDeadline(
   }
 }
 
-/** Whether the end may follow from an answer to the insurer instead of the start. */
+/** Whether the end may depend on an answer to the insurer instead of the start. */
 const isMovedByAnswer = ({ urgentAfterAnswer }: Rule, { isUrgent, wanted }: ClockFacts): boolean =>
   urgentAfterAnswer !== null && isUrgent && wanted.length > 0
 
@@ -266,8 +266,8 @@ export function drugListNoticeDays({ deadlines }: Pick<Services, 'deadlines'>): 
 const USUAL_CHECK_DAYS = 90
 
 /**
- * Within how many days a directory entry must be checked again. The strictest rule counts, because an entry belongs to
- * the networks of many plans.
+ * The number of days within which a directory entry must be checked again. The strictest rule counts, because an entry
+ * belongs to the networks of many plans.
  */
 export function directoryCheckDays({ deadlines }: Pick<Services, 'deadlines'>): number {
   const days = deadlines

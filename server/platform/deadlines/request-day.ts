@@ -4,7 +4,10 @@ import { todayOf } from '#server/config/clock.ts'
 import type { Services } from '#server/services.ts'
 import { NOT_STATED } from './look-up.ts'
 
-/** The day by which a paper copy that a reader requests, today unless stated, is sent, and the rule behind it; null without a rule. */
+/**
+ * The day by which a paper copy that a reader requests (today unless stated) must be sent, and the rule behind it; null
+ * without a rule.
+ */
 export function requestDay(
   { deadlines, clock }: Pick<Services, 'deadlines' | 'clock'>,
   rules: readonly Rule[],

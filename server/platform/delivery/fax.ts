@@ -3,7 +3,7 @@ import { deliver } from '#server/platform/delivery/inbox.ts'
 import type { Services } from '#server/services.ts'
 import { isPremiumNumber } from '#contract/us-phone.ts'
 
-/** No fax machine answered, or faxes can't be sent at all now. */
+/** No fax machine answered, or faxes can't be sent at the moment. */
 export class FaxFailure extends Error {
   readonly kind: 'no-answer' | 'down'
   constructor(kind: 'no-answer' | 'down', cause?: unknown) {

@@ -26,7 +26,7 @@ const neverPremium = ({ send }: Texter): Texter => ({
 const httpTexter = (url: string, token: string | undefined): Texter => ({
   async send(to, body) {
     const { ok, status } = await postToGateway({ url, token, limitMs: LIMIT_MS }, { to, body })
-    if (!ok) throw new Error(`The text message gateway answered ${status}.`)
+    if (!ok) throw new Error(`The text message gateway responded with ${status}.`)
   },
 })
 

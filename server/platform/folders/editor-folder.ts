@@ -11,7 +11,7 @@ const MOST_VERSIONS = 50
 /** The files that an editor writes, by name with folder: their text, or for fonts their bytes in base64. */
 export type EditorFiles = Readonly<Record<string, string>>
 
-/** Files that were once accepted; the name starts with the moment (ISO, UTC), and ends with a digest of the content. */
+/** Files that were once accepted. The name starts with the time (ISO, UTC) and ends with a digest of the content. */
 export type KeptVersion = { name: string; files: EditorFiles }
 
 /** Whether a file is stored as base64. */
@@ -79,7 +79,7 @@ export const versionOf = (files: EditorFiles): string =>
 const Kept = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 const VERSION = /^[^/]+\.json$/
 
-/** Stores accepted files once, to go back to; deletes the oldest versions. */
+/** Stores accepted files once, for rollbacks; deletes the oldest versions. */
 export async function keepVersion(kept: string, files: EditorFiles, at: Temporal.Instant): Promise<void> {
   await mkdir(kept, { recursive: true })
   const version = versionOf(files)

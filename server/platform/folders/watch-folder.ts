@@ -66,14 +66,14 @@ export async function watchFolder<Found extends Read>(parts: Parts<Found>): Prom
     const found = await parts.read()
     faults = found.faults
     if (faults.length > 0) {
-      log.error({ faults }, `${name} refused; what was published before stays`)
+      log.error({ faults }, `rejected the ${name}; the last published version stays`)
       return
     }
     // Stored before it is shown, so that an editor can return to every version that was visible.
     try {
       await keepVersion(kept, found.files, clock.now())
     } catch (error) {
-      log.error({ err: error }, `${name} could not be kept; there is no way back to this version`)
+      log.error({ err: error }, `failed to store a version of the ${name}`)
     }
     accept(found)
   }
@@ -95,7 +95,7 @@ export async function watchFolder<Found extends Read>(parts: Parts<Found>): Prom
       await read()
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      if (seen !== message) log.error({ err: error }, `the folder of the ${name} could not be read`)
+      if (seen !== message) log.error({ err: error }, `failed to read the folder of the ${name}`)
       faults = ['the folder cannot be read']
       seen = message
     }

@@ -29,7 +29,7 @@ export function afterwardsIn(
     afterCommitOfCall(() => {
       const done = new Promise<void>((answered) => finished(reply.raw, () => answered()))
         .then(() => outOfTransaction(work))
-        .catch((error: unknown) => request.log.error({ err: error }, 'work after the answer failed'))
+        .catch((error: unknown) => request.log.error({ err: error }, 'work after an answer failed'))
         .finally(() => left.delete(done))
       left.add(done)
     })

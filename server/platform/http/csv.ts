@@ -7,15 +7,15 @@ export type Cells = readonly (string | number | null)[]
 /** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The event of a file that ends too early, with the failure. */
+/** The event of a file that ends early, with the failure. */
 export const INCOMPLETE = 'incomplete'
 
 type Rows = Iterable<Cells> | AsyncIterable<Cells>
 
 /**
- * A table in CSV for spreadsheets (RFC 4180), streamed row by row, so that its length costs no memory. If the rows fail
- * midway (such as a lost database), the last line of the file says that it is incomplete, because the status was sent
- * long before and a broken connection leaves a file that looks complete.
+ * A table in CSV for spreadsheets (RFC 4180), streamed row by row, so that long tables don't need more memory. If the
+ * rows fail midway (such as a lost database), the last line of the file says that it is incomplete, because the status
+ * was sent long before and a broken connection leaves a file that looks complete.
  */
 export function csvOf(head: readonly string[], rows: Rows): Readable {
   const onFailure = (failure: unknown) => void file.emit(INCOMPLETE, failure)
@@ -23,7 +23,7 @@ export function csvOf(head: readonly string[], rows: Rows): Readable {
   return file
 }
 
-/** The same table line by line, for a file that shows in another way that it is complete. */
+/** The same table line by line, for a file that has another way to show that it is complete. */
 export async function* csvLines(head: readonly string[], rows: Rows): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + lineOf(head)
   for await (const row of rows) yield lineOf(row)
@@ -41,8 +41,8 @@ async function* linesOf(head: readonly string[], rows: Rows, onFailure: (failure
 const lineOf = (cells: Cells): string => `${cells.map(cellOf).join(',')}\r\n`
 
 /**
- * Text that a spreadsheet may run as a formula: the four signs, including their full-width and look-alike forms, behind
- * blanks and invisible marks; and a tab or line end that starts another cell.
+ * Text that a spreadsheet may run as a formula: the four signs, including their full-width and look-alike forms, after
+ * blanks and invisible marks; and a tab or line break that starts another cell.
  */
 const FORMULA =
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\p{Cc}\u2028\u2029]/u

@@ -58,7 +58,7 @@ async function ask(issuer: string): Promise<Discovery> {
 /** The provider's origins that the portal's pages call, and the one that receives the sign-out form. */
 export type ProviderOrigins = { called: string[]; signOut: string[] }
 
-/** Only characters that can't end a directive of a policy. */
+/** Allows only characters that can't end a policy directive. */
 const ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/
 
 function originsOf(addresses: readonly (string | undefined)[]): string[] {

@@ -31,7 +31,8 @@ export function asProblem(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error
   const status = error.statusCode ?? 500
   if (status === 503) return problem(503, 'WEB-0001')
-  // Two requests created the same name at once, and this one was second: it had checked, but the name didn't exist yet.
+  // Two requests created the same name at the same time, and this one came second: when it checked, the name didn't
+  // exist yet.
   if (isUniqueViolation(error)) return problem(409, 'INVALID_REQUEST', 'This name is taken.')
   return status < 500
     ? problem(status, 'INVALID_REQUEST', 'We couldn’t understand the request.')

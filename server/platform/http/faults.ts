@@ -22,9 +22,9 @@ export const Switches = v.strictObject({
   next: v.array(NextFault),
   /** Live chat: by the brand's hours, off, or always open or closed. */
   chat: v.picklist(['on', 'off', 'open', 'closed']),
-  /** Cuts the news streams, and refuses new ones. */
+  /** Cuts the news streams and refuses new ones. */
   streamCut: v.boolean(),
-  /** Planned work that the availability call announces. */
+  /** Planned work that the availability call reports. */
   windows: v.array(ServiceWindow),
 })
 export type Switches = v.InferOutput<typeof Switches>

@@ -67,7 +67,7 @@ export function handlesUnder(secret: Buffer): Handles {
   }
 }
 
-/** The id padded with zeros, which no id contains. */
+/** The id padded with zero bytes, which no id contains. */
 function padId(id: string): Buffer {
   const bytes = Buffer.from(id)
   const length = Math.ceil(bytes.length / BLOCK_BYTES) * BLOCK_BYTES

@@ -31,7 +31,7 @@ const NO_PROVIDER: ProviderOrigins = { called: [], signOut: [] }
 
 /** The sources that the policy allows besides those of the configuration. */
 type PolicyParts = {
-  /** The foreign provider: its endpoints are called, and it receives the sign-out form. */
+  /** The foreign provider: pages call its endpoints, and it receives the sign-out form. */
   provider?: ProviderOrigins | undefined
   /** The hashes of the style sheets that the build has written into its pages. */
   styles?: readonly string[]
@@ -70,8 +70,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The workers that derive a key from a PIN and read HEIC photos run WebAssembly. Only they may, and they reach only our
- * own scripts.
+ * The workers that derive a key from a PIN and read HEIC photos run WebAssembly. Only they may run it, and they only
+ * reach our own scripts.
  */
 export const WASM_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 
@@ -81,7 +81,7 @@ const StyleHashes = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^sha256-[\w+/]+=*$/))),
 )
 
-/** The hashes that the build has written beside its pages; an empty list without a build. */
+/** The hashes that the build has written next to its pages; an empty list without a build. */
 function inlineStyles(dist: string): string[] {
   const file = join(dist, INLINE_STYLES_FILE)
   return existsSync(file) ? v.parse(StyleHashes, readFileSync(file, 'utf8')) : []

@@ -29,7 +29,7 @@ const writePiece = (piece: Piece): string => {
 export const html = (parts: TemplateStringsArray, ...values: Piece[]): Markup =>
   new Markup(parts.reduce((page, part, i) => page + writePiece(values[i - 1]) + part))
 
-/** Marks a library's output of ours as markup, unescaped. */
+/** Marks the output of a trusted library as markup, unescaped. */
 export const asMarkup = (text: string): Markup => new Markup(text)
 
 type Look = { language?: string; display?: Display }

@@ -46,7 +46,7 @@ export function mountPolicyReports(app: FastifyInstance, { clock }: Services): v
         const { effectiveDirective: directive, blockedURL, disposition } = report.output.body
         request.log.warn(
           { directive, blocked: blockedIn(blockedURL), disposition },
-          'the policy stopped a load',
+          'the policy blocked a resource',
         )
       }
       return reply.code(204).send()

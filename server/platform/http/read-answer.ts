@@ -18,7 +18,7 @@ export async function readJsonAnswer(
     return await readBody(answer, mostBytes)
   } catch (cause) {
     if (cause instanceof AnswerTooLarge) throw cause
-    throw new AnswerUnreadable(cause instanceof Error ? cause.message : 'the answer ended early', { cause })
+    throw new AnswerUnreadable(cause instanceof Error ? cause.message : 'the answer was cut off', { cause })
   }
 }
 

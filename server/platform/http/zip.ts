@@ -8,8 +8,8 @@ export type ZipFile = {
 const encoder = new TextEncoder()
 
 /**
- * Streams a ZIP file by file, so that its length costs no memory: each part is passed on before the next is requested.
- * The directory is at the end, so a truncated file isn't a valid ZIP.
+ * Streams a ZIP file by file, so that large files don't need more memory: each part is passed on before the next is
+ * requested. The directory is at the end, so a truncated file isn't a valid ZIP.
  */
 export async function* zipOf(
   files: AsyncIterable<ZipFile> | Iterable<ZipFile>,

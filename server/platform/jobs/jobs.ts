@@ -3,7 +3,7 @@ import type { PgBoss, ConstructorOptions } from 'pg-boss'
 import type { PGlite } from '@electric-sql/pglite'
 import { type CallServices, type Jobs, type Services, servicesFor } from '#server/services.ts'
 
-/** Every minute; the duties determine what is due by the server's own clock. */
+/** Every minute; the jobs determine what is due by the server's own clock. */
 const EVERY_MINUTE = '* * * * *'
 
 /** Work started by a server that has died is restarted after this time. */
@@ -30,7 +30,7 @@ export function startJobs(services: Services, scheduled: ScheduledJobs, log: Fas
     deliverNewsSoon() {
       // If the job can't be queued now, its next regular run delivers the news.
       if (jobs.state === 'running')
-        void wake?.().catch((error: unknown) => log.error({ err: error }, 'a duty was not woken'))
+        void wake?.().catch((error: unknown) => log.error({ err: error }, 'failed to wake a job'))
     },
     async stop() {
       await started
@@ -40,7 +40,7 @@ export function startJobs(services: Services, scheduled: ScheduledJobs, log: Fas
   }
   const fail = (error: unknown) => {
     jobs.state = 'failed'
-    log.error({ err: error }, 'the jobs do not run')
+    log.error({ err: error }, 'the jobs are not running')
   }
   const started = startBoss(services, scheduled, log).then((running) => {
     boss = running.boss

@@ -3,7 +3,10 @@ import type { Language } from '#contract/entities/localized-text.ts'
 /** The locale of a language's amounts and days. */
 export const LOCALES = { en: 'en-US', es: 'es-US' } as const
 
-/** Makes its format when the first day is written: loading the data of a locale takes 70 ms of the server's start. */
+/**
+ * Creates its format when the first day is written, because loading a locale's data would add 70 ms to the server's
+ * start.
+ */
 const dateFormat = (options: Intl.DateTimeFormatOptions, locale: string = LOCALES.en) => {
   let format: Intl.DateTimeFormat | undefined
   return (isoDate: string): string => {

@@ -7,7 +7,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
   `${CYRILLIC} ${GREEK}`.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 )
 
-/** A Greek or Cyrillic letter in Latin letters; undefined for any other. */
+/** A Greek or Cyrillic letter in Latin letters; undefined for any other letter. */
 export function latinOf(letter: string): string | undefined {
   const small = letter.toLowerCase()
   const latin = LATIN.get(small) ?? LATIN.get(small.normalize('NFKD').replace(/\p{M}/gu, ''))

@@ -69,7 +69,7 @@ export class Paper {
     this.#pdf.addStructure(this.#root)
   }
 
-  /** Draws the sender: the brand card's band, its mark, and beside it the name with the postal address. */
+  /** Draws the sender: the brand card's band, its mark, and the name and postal address next to it. */
   letterhead({ brandName, mark, colors: { card }, mail }: Brand): void {
     const { left: x, y, width } = this
     const [size, indent] = [MARK, MARK + GAP]
@@ -96,7 +96,7 @@ export class Paper {
     const { before, after, ...style } = HEADINGS[level]
     this.y += this.y > MARGIN ? before : 0
     const height = this.pen.height(text, this.width, style)
-    // A heading never ends a page.
+    // Keeps a heading from being the last thing on a page.
     this.ensureSpace(height + after + 3 * BODY.size)
     this.#tagged(this.#root, `H${level}`, {}, () => this.pen.write(text, this.#here(), style))
     this.y += height + after
@@ -109,7 +109,7 @@ export class Paper {
     this.y += height + 4
   }
 
-  /** Terms and their values: a table whose rows start with their heading. Amounts are right-aligned. */
+  /** Terms and their values: a table whose rows each start with a header cell. Amounts are right-aligned. */
   facts(facts: readonly { term: string; value: string }[], align: 'left' | 'right' = 'left'): void {
     const table = this.#element(this.#root, 'Table')
     const widths = [this.width * 0.38, this.width * 0.62 - 8] as const
@@ -200,7 +200,7 @@ export class Paper {
     this.#tagged(this.#root, 'Figure', { alt, bbox: [x, y, x + width, y + height] }, draw)
   }
 
-  /** A photo, as large as the rest of the page has room for. */
+  /** A photo, as large as fits on the rest of the page. */
   photo(alt: string, content: Buffer): void {
     const least = this.room / 2
     this.ensureSpace(least)

@@ -49,7 +49,10 @@ function inspectPdf(bytes: Buffer): Inspected {
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** Photos are compressed: three bytes are `<?=` by chance in one of 4,000, and stored photos are re-encoded. */
+/**
+ * Omits `<?=`, because in one of 4,000 compressed photos these three bytes occur by chance; stored photos are
+ * re-encoded anyway.
+ */
 const MARKUP_IN_PHOTO = /<(!doctype|html|script|svg|iframe|\?php)/i
 const MARKUP = /<(!doctype|html|script|svg|iframe|\?php|\?=)/i
 

@@ -5,8 +5,8 @@ import type { Answer, LargeFile } from './inspector.ts'
 import { NoDecoder } from './photo.ts'
 
 /*
- * The process of `newInspector`: reports that it is ready, then answers each file with the result of `inspect`. It ends
- * with the server, which closes the channel.
+ * The process behind `newInspector`: reports that it is ready, then answers each file with the result of `inspect`. It
+ * ends with the server, which closes the channel.
  */
 
 /** A process that keeps more memory than this after a file is replaced. */

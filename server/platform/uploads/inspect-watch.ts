@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 
 /*
- * The thread of `inspect-process.ts` that ends the process when a file takes too much. It counts the process's CPU
- * time, so that no legitimate photo is refused because the machine is busy.
+ * The thread of `inspect-process.ts` that ends the process if a file uses too many resources. It counts the process's
+ * CPU time, so that no legitimate photo is refused because the machine is busy.
  */
 
-/** No legitimate file of the accepted size needs half of it (`npm run bench`). */
+/** No legitimate file of an accepted size needs half of it (`npm run bench`). */
 const MOST_WORK_MS = 1_500
 /** Includes the decoders' memory, which isn't Node's. The largest accepted photo briefly needs 550 MB. */
 const MOST_MEMORY_BYTES = 640 * 1024 * 1024

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FileType } from '#contract/entities/uploaded-file.ts'
 import type { FileLimits, Inspected } from './file-bytes.ts'
 
-/** For a busy machine; the process itself ends sooner (`inspect-watch.ts`). */
+/** Allows for a busy machine; the process itself ends sooner (`inspect-watch.ts`). */
 const DEADLINE_MS = 8_000
 /** In megabytes of Node's own memory; the process itself watches the decoders' memory. */
 const MOST_HEAP_MB = 256
@@ -57,7 +57,7 @@ export function newInspector({
       env: { MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // The server can end without waiting for it.
+    // Lets the server end without waiting for the process.
     started.unref()
     started.channel?.unref()
     // A process that ends between two files is replaced for the next one; an unhandled error would end the server.

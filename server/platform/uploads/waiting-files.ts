@@ -3,10 +3,10 @@ import type { Inspector } from './inspector.ts'
 
 /** Each waiting file is in memory, and the last one waits for all others. */
 const MOST_WAITING = 16
-/** The page uploads one file after another; a member with several devices has a few. */
+/** The page uploads files one after another; a member with several devices has a few waiting. */
 const MOST_OF_A_MEMBER = 3
 
-/** Too many files are waiting: of the member, or of all members. */
+/** Too many files are waiting, either of this member or of all members. */
 export type Busy = { busy: 'member' | 'everyone'; retryAfterSeconds: number }
 
 export type FileInspection = (bytes: Buffer, member: string, limits?: FileLimits) => Promise<Inspected | Busy>

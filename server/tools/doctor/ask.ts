@@ -1,2 +1,2 @@
-/** Asks a database as it is, whatever its schema; changes nothing. */
+/** Queries a database in its current state, whatever its schema; changes nothing. */
 export type { Ask } from '#server/platform/audit/verify.ts'

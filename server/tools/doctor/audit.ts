@@ -6,9 +6,9 @@ const describeBreak = (each: Break): string => {
   if (each.kind === 'altered')
     return `row ${each.id} of ${each.at} (position ${each.position}), or the hash before it, was altered`
   if (each.kind === 'missing')
-    return `${each.count} rows from position ${each.position} on are missing, before row ${each.id} of ${each.at}`
+    return `${each.count} rows are missing from position ${each.position}, before row ${each.id} of ${each.at}`
   if (each.kind === 'unknown-key')
-    return `no key of DATA_KEYS has sealed the rows from position ${each.position} on (keep older keys there)`
+    return `no key in DATA_KEYS has sealed the rows from position ${each.position} on (keep older keys there)`
   if (each.kind === 'head')
     return `the head at position ${each.position} is not sealed under DATA_KEYS, so rows after it may have been cut off (the first start of this release seals it)`
   if (each.kind === 'noted')
@@ -16,7 +16,7 @@ const describeBreak = (each: Break): string => {
   return `the end of the chain from position ${each.position} on is not what was sealed last`
 }
 
-/** Recomputes the hash chain of the audit trail; nothing where the schema is one of before. */
+/** Recomputes the hash chain of the audit trail; does nothing if the schema is from an earlier release. */
 export async function auditChain(ask: Ask, keys: DataKeys): Promise<Finding[]> {
   const [chain] = await ask(
     `select exists(select 1 from pg_attribute where attrelid = to_regclass('audit_heads') and attname = 'seal') as there`,
@@ -35,7 +35,7 @@ export async function auditChain(ask: Ask, keys: DataKeys): Promise<Finding[]> {
   return [
     places.length > 0
       ? problem(`The audit trail was changed: ${places.join('; ')}. Compare it with an export or a backup.`)
-      : ok(`The audit trail holds: ${rows} rows up to ${head.hash || 'the first'}`),
+      : ok(`The audit trail is intact: ${rows} rows up to ${head.hash || 'the first'}`),
     ...waiting,
   ]
 }

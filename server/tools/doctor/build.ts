@@ -7,21 +7,21 @@ import { type Finding, note, ok } from './finding.ts'
 
 const HOUSE = join(import.meta.dirname, '../../../bin/toolchain.mjs')
 
-/** Returns the name that `npm start` would give a build made now; undefined if the sources aren't here. */
+/** Returns the name that `npm start` would give to a new build; undefined if the sources aren't here. */
 function nameNow(): string | undefined {
   if (!existsSync(HOUSE)) return undefined
   const script = `import(${JSON.stringify(pathToFileURL(HOUSE).href)}).then((h) => console.log(h.sourceDigest()))`
   return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim()
 }
 
-/** A missing or old build stops nothing: `npm start` makes it. */
+/** A missing or outdated build is only a note, because `npm start` builds it. */
 export function build({ DIST_DIR: dist }: ServerConfig): Finding {
   if (!existsSync(join(dist, 'index.html')))
-    return note(`There is no built portal in ${dist}; \`npm start\` or \`npm run build\` makes it.`)
+    return note(`There is no built portal in ${dist}; \`npm start\` or \`npm run build\` builds it.`)
   const stamp = join(dist, 'build.txt')
   const name = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : ''
   const wanted = nameNow()
   return wanted === undefined || wanted === name
-    ? ok(`The built portal ${name} is fresh`)
-    : note(`The built portal is older than its sources; \`npm start\` or \`npm run build\` makes it anew.`)
+    ? ok(`The built portal ${name} is up to date`)
+    : note(`The built portal is older than its sources; \`npm start\` or \`npm run build\` rebuilds it.`)
 }

@@ -10,11 +10,13 @@ export async function codeSets(config: ServerConfig): Promise<Finding[]> {
   try {
     const { codes, files } = await readCodeSets(folder)
     if (codes === 0)
-      return [note(`Code sets: no CSV file in ${folder} has a code. Put them there, or unset CODESETS_DIR.`)]
+      return [
+        note(`Code sets: the CSV files in ${folder} contain no codes. Add them, or unset CODESETS_DIR.`),
+      ]
     if (insurerChoice(config).kind !== 'fhir')
-      return [note(`Code sets: ${codes} codes in ${folder}, which only INSURER=fhir reads.`)]
+      return [note(`Code sets: ${codes} codes in ${folder}, but only INSURER=fhir uses them.`)]
     return [ok(`Code sets: ${codes} codes in ${files} files of ${folder}`)]
   } catch (error) {
-    return [problem(`Code sets: ${reasonOf(error)}. Correct it, or unset CODESETS_DIR.`)]
+    return [problem(`Code sets: ${reasonOf(error)}. Fix it, or unset CODESETS_DIR.`)]
   }
 }

@@ -24,7 +24,7 @@ async function schemaFinding(engine: string, ask: Ask): Promise<Finding> {
   const [done, all] = [Number(row?.done ?? 0), countMigrations()]
   if (done > all)
     return problem(
-      `The ${engine} database belongs to a newer version (${done} migrations, not ${all}). Update this one.`,
+      `The ${engine} database belongs to a newer version (${done} migrations, not ${all}). Update this installation.`,
     )
   return done === all
     ? ok(`The ${engine} database answers and has the newest schema`)
@@ -42,13 +42,13 @@ async function remote(config: ServerConfig, connectionString: string): Promise<F
     const ask: Ask = async (query) => (await client.query(query)).rows
     const schema = [await schemaFinding('postgresql', ask), await seedMark(ask, config)]
     const found = [...schema, ...(await notifications(config, client)), ...(await news(ask))]
-    // A running server keeps adding to the chain, so it's read as of one moment.
+    // A running server keeps adding to the chain, so it's read from a single snapshot.
     await client.query('begin isolation level repeatable read read only')
     return [...found, ...(await auditChain(ask, existingDataKeys(config)))]
   } catch (error) {
     return [
       problem(
-        `The database of DATABASE_URL cannot be used: ${reasonOf(error)}. Start it, or mend DATABASE_URL.`,
+        `The database in DATABASE_URL cannot be used: ${reasonOf(error)}. Start it, or fix DATABASE_URL.`,
       ),
     ]
   } finally {
@@ -60,23 +60,26 @@ async function checkEmbedded(config: ServerConfig): Promise<Finding[]> {
   const folder = resolve(config.DATA_DIR)
   const path = join(folder, 'db')
   const blocked = unwritable(folder)
-  if (blocked) return [problem(`${blocked} cannot be written. Give this user the right, or set DATA_DIR.`)]
+  if (blocked) return [problem(`${blocked} is not writable. Give this user write access, or set DATA_DIR.`)]
   const holder = holderOf(folder)
   if (holder !== null)
     return [
       problem(
-        `The database in ${path} is in use by process ${holder}. Stop that one first, or set DATA_DIR.`,
+        `The database in ${path} is in use by process ${holder}. Stop that process first, or set DATA_DIR.`,
       ),
     ]
-  if (!existsSync(path)) return [ok(`The first start makes the database in ${path}`)]
+  if (!existsSync(path)) return [ok(`The first start creates the database in ${path}`)]
   if (isHalfMade(path))
     return [
-      note(`The database in ${path} was never finished; the next start moves it aside and makes a new one.`),
+      note(`The database in ${path} is incomplete; the next start moves it aside and creates a new one.`),
     ]
-  return [ok(`Nobody else has the data in ${folder} open`), ...(await insideEmbedded(config, folder, path))]
+  return [
+    ok(`No other process has the data in ${folder} open`),
+    ...(await insideEmbedded(config, folder, path)),
+  ]
 }
 
-/** The nearest folder that is there and may not be written, if so. */
+/** The nearest existing folder, if it isn't writable. */
 function unwritable(folder: string): string | undefined {
   let at = folder
   while (!existsSync(at)) at = dirname(at)
@@ -105,7 +108,7 @@ async function insideEmbedded(config: ServerConfig, folder: string, path: string
   } catch (error) {
     return [
       problem(
-        `The database in ${path} does not open: ${reasonOf(error)}. Move that folder aside to start anew.`,
+        `The database in ${path} cannot be opened: ${reasonOf(error)}. Move that folder aside to start over.`,
       ),
     ]
   } finally {

@@ -4,7 +4,7 @@ import { type Finding, ok, problem, reasonOf } from './finding.ts'
 
 const CONNECT_MS = 3_000
 const HEARD_MS = 2_000
-/** No server listens there. */
+/** A channel that no server listens on. */
 const CHANNEL = 'portal_doctor'
 
 const WAYS_OUT = 'Set EVENTS_DATABASE_URL to the database itself, or EVENTS=poll.'
@@ -31,8 +31,8 @@ export async function notifications(
     await teller.query(`select pg_notify('${CHANNEL}', '')`)
     return [
       (await heard)
-        ? ok('Servers hear of new messages by NOTIFY')
-        : problem(`NOTIFY is not heard, so that counts of messages would be late. ${WAYS_OUT}`),
+        ? ok('Servers learn of new messages by NOTIFY')
+        : problem(`NOTIFY does not arrive, so message counts would be late. ${WAYS_OUT}`),
     ]
   } catch (error) {
     return [problem(`NOTIFY cannot be used: ${reasonOf(error)}. ${WAYS_OUT}`)]

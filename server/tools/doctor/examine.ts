@@ -7,7 +7,7 @@ import { chromium, configuration, nodeVersion, port, postgresBinaries, savedCard
 import { mode } from './mode.ts'
 import { signIn } from './sign-in.ts'
 
-/** Looks at everything that `npm start` needs and changes nothing. */
+/** Checks everything that `npm start` needs and changes nothing. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { config, findings } = configuration(env)
   const configured = config
@@ -27,10 +27,11 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
 
 const WIDTH = 'problem'.length
 
-/** The lines that `npm run doctor` prints, and the code with which it ends. */
+/** The lines that `npm run doctor` prints, and its exit code. */
 export function reportOf(findings: readonly Finding[]): { lines: string[]; status: number } {
   const problems = findings.filter(({ state }) => state === 'problem').length
-  const last = problems === 0 ? '`npm start` should work.' : `To be mended before \`npm start\`: ${problems}.`
+  const last =
+    problems === 0 ? '`npm start` should work.' : `Problems to fix before \`npm start\`: ${problems}.`
   return {
     lines: [...findings.map(({ state, text }) => `${state.padEnd(WIDTH)}  ${text}`), '', last],
     status: problems === 0 ? 0 : 1,

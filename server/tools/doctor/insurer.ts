@@ -8,10 +8,10 @@ export function insurer(config: ServerConfig): Finding {
   const choice = insurerChoice(config)
   if (choice.kind === 'sandbox') return ok("Insurer: the sandbox's own, inside this server")
   if (choice.kind === 'fhir') {
-    const how = choice.client ? 'with the client of the portal' : "with the member's own token"
-    return ok(`Insurer: the FHIR server at ${choice.url}, asked ${how}`)
+    const how = choice.client ? "with the portal's own client" : "with the member's own token"
+    return ok(`Insurer: the FHIR server at ${choice.url}, called ${how}`)
   }
   return existsSync(choice.path)
     ? ok(`Insurer: the module ${choice.path}`)
-    : problem(`Insurer: there is no module ${choice.path}. Put it there, or set INSURER.`)
+    : problem(`Insurer: there is no module ${choice.path}. Add it, or set INSURER.`)
 }

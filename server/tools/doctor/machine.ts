@@ -14,15 +14,15 @@ export function nodeVersion(version = process.versions.node): Finding {
   return isEnough
     ? ok(`Node ${version}`)
     : problem(
-        `Node ${version} is too old; the server needs ${LEAST_NODE.join('.')}. Run \`npm ci\`, which brings it.`,
+        `Node ${version} is too old; the server needs ${LEAST_NODE.join('.')}. Run \`npm ci\`, which installs it.`,
       )
 }
 
-/** The configuration where it can be read, and a finding for each problem where it cannot. */
+/** The configuration if it's valid; otherwise a finding for each problem. */
 export function configuration(env: NodeJS.ProcessEnv): { config?: ServerConfig; findings: Finding[] } {
   try {
     const config = readConfig(env)
-    return { config, findings: [ok(`Configuration: it is whole; the portal is at ${config.publicUrl}`)] }
+    return { config, findings: [ok(`Configuration: valid; the portal is at ${config.publicUrl}`)] }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     return {
@@ -31,7 +31,7 @@ export function configuration(env: NodeJS.ProcessEnv): { config?: ServerConfig; 
   }
 }
 
-/** Without a key the portal runs, but for one thing that members may miss. */
+/** The portal runs without a key, but lacks one feature. */
 export const savedCards = (config: ServerConfig): Finding =>
   cardKeyOf(config)
     ? ok('Members can save cards on their devices')
@@ -45,12 +45,12 @@ export async function port({ HOST, PORT }: ServerConfig): Promise<Finding> {
   })
   if (!failure) return ok(`Port ${PORT} on ${HOST} is free`)
   if (failure.code === 'EADDRINUSE') {
-    const who = (await isOurs(HOST, PORT)) ? ' by a Member Portal that is running already' : ''
-    return problem(`Port ${PORT} is taken${who}. Stop what listens there, or set PORT.`)
+    const who = (await isOurs(HOST, PORT)) ? ' by another Member Portal' : ''
+    return problem(`Port ${PORT} is in use${who}. Stop the process that is listening on it, or set PORT.`)
   }
   if (failure.code === 'EACCES')
-    return problem(`Port ${PORT} may not be opened by this user. Set PORT above 1023.`)
-  return problem(`${HOST} is no address of this machine (${failure.code}). Set HOST.`)
+    return problem(`This user may not listen on port ${PORT}. Set PORT above 1023.`)
+  return problem(`${HOST} is not an address of this machine (${failure.code}). Set HOST.`)
 }
 
 const isOurs = (host: string, portNumber: number): Promise<boolean> =>
@@ -72,7 +72,7 @@ const isProgram = (path: string): boolean => {
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Looks only; `npm test` is what would install one. */
+/** Only looks for it; `npm test` would install it. */
 export function chromium(env: NodeJS.ProcessEnv): Finding {
   const inPath = (env.PATH ?? '')
     .split(delimiter)
@@ -84,9 +84,9 @@ export function chromium(env: NodeJS.ProcessEnv): Finding {
 }
 
 export function postgresBinaries(env: NodeJS.ProcessEnv): Finding {
-  if (env.TEST_DATABASE_URL) return ok('PostgreSQL for the tests: the one that TEST_DATABASE_URL names')
+  if (env.TEST_DATABASE_URL) return ok('PostgreSQL for the tests: the one in TEST_DATABASE_URL')
   const [found] = globSync('/usr/lib/postgresql/*/bin/initdb')
   return found
     ? ok(`PostgreSQL for the tests: ${join(found, '..')}`)
-    : note('No PostgreSQL here; its half of the tests is skipped. Install it or set TEST_DATABASE_URL.')
+    : note('No PostgreSQL here; the tests that need it are skipped. Install it or set TEST_DATABASE_URL.')
 }

@@ -3,7 +3,7 @@ import { type Finding, note } from './finding.ts'
 
 const LATE_MINUTES = 15
 
-/** Notifications that were given up, and those that should have gone out by now; nothing where all is well. */
+/** Notifications that were given up, and overdue ones; nothing if all is well. */
 export async function news(ask: Ask): Promise<Finding[]> {
   const [table] = await ask(`select to_regclass('news_deliveries') is not null as there`)
   if (!table?.there) return []
@@ -20,7 +20,7 @@ export async function news(ask: Ask): Promise<Finding[]> {
     ...(Number(late) > 0
       ? [
           note(
-            `${Number(late)} notifications by ${String(way)} wait for another try: see that ${REACHED[String(way)] ?? 'its service answers'}.`,
+            `${Number(late)} notifications by ${String(way)} are waiting for another attempt: check that ${REACHED[String(way)] ?? 'its service answers'}.`,
           ),
         ]
       : []),

@@ -3,19 +3,19 @@ import { SeededDatabase, isSeedMark } from '#server/platform/db/seed-mark.ts'
 import type { Ask } from './ask.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
 
-/** Whether synthetic people are in the database, and whether they may be. */
+/** Whether the database contains synthetic people, and whether it may. */
 export async function seedMark(ask: Ask, { MODE, DATABASE_URL }: ServerConfig): Promise<Finding> {
   const isSeeded = await carriesMark(ask)
   if (MODE === 'gateway')
     return isSeeded
       ? problem(new SeededDatabase().message)
-      : ok("The database does not carry the seed's mark: no synthetic people are in it")
-  if (isSeeded) return ok("The database carries the seed's mark: the synthetic people are in it")
+      : ok('The database was not seeded with synthetic people')
+  if (isSeeded) return ok('The database was seeded with synthetic people')
   return DATABASE_URL
     ? note(
-        "The database of DATABASE_URL does not carry the seed's mark, and the next start brings synthetic people into it. If members' data is in it, set MODE=gateway.",
+        "The database in DATABASE_URL was not seeded, and the next start adds synthetic people to it. If it contains members' data, set MODE=gateway.",
       )
-    : ok("The database does not carry the seed's mark yet; the next start brings the synthetic people")
+    : ok('The database was not seeded yet; the next start adds the synthetic people')
 }
 
 async function carriesMark(ask: Ask): Promise<boolean> {

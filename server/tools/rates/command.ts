@@ -13,7 +13,7 @@ import { type PublishedRates, filesOfRates } from '#server/imported-data/rates/w
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
 import { type RatesArguments, USAGE, parseRatesArguments } from './arguments.ts'
 
-/** Joining some million rates takes longer than a call may. */
+/** Joining millions of rates takes longer than a call may. */
 const STATEMENT_MS = 60 * 60_000
 
 async function run(): Promise<number> {
@@ -36,7 +36,10 @@ async function run(): Promise<number> {
   }
 }
 
-/** Runs the only import into a database. No two processes have an embedded one open. */
+/**
+ * Runs an import and keeps others out. For an embedded database that isn't necessary, because only one process can open
+ * it.
+ */
 async function withoutOthers<Result>(
   config: ReturnType<typeof configOrExit>,
   db: Database,
@@ -51,13 +54,13 @@ async function withoutOthers<Result>(
   }
 }
 
-/** Returns the number of rates in force; without any the old ones stay. */
+/** Returns the number of current rates; if there would be none, the old ones stay. */
 async function importInto(
   db: Database,
   { sources, services, all }: Extract<RatesArguments, { act: 'import' }>,
 ): Promise<number> {
   const signal = stopSignal(
-    'Stopped. The rates are as they were; the same command skips the files that were read whole.',
+    'Stopped. The rates are unchanged; the same command skips the files that were read completely.',
   )
   const begun = performance.now()
   const line = progressLine()
@@ -77,7 +80,7 @@ async function importInto(
   }
 }
 
-/** The rates of the sandbox, or those that were imported. */
+/** The rates of the sandbox, or the imported ones. */
 async function publishedBy(db: Database, isSandbox: boolean): Promise<PublishedRates> {
   if (!isSandbox) return ratesInForce(db)
   const { ratesOfSandbox } = await import('#server/tools/seed/published-rates.ts')
@@ -91,7 +94,7 @@ async function exportFrom(
   const files = await filesOfRates(published, { today: todayOf(systemClock), address })
   await mkdir(folder, { recursive: true })
   for (const { name, text } of files) await writeWhole(join(folder, basename(name)), text())
-  console.log(`${folder}: ${files.length} files are written.`)
+  console.log(`Wrote ${files.length} files to ${folder}.`)
 }
 
 runCommand(run)

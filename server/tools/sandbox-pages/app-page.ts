@@ -9,7 +9,7 @@ import { takeOver } from '#server/domains/programs/hand-off.ts'
 
 const Given = v.record(v.string(), v.pipe(v.string(), v.maxLength(4_000)))
 
-/** Stands for every connected application: takes the hand-off once and shows what came with it. */
+/** Plays every connected application: accepts the hand-off once and shows its values. */
 export function mountSandboxApps(scope: FastifyInstance, services: Services): void {
   scope.post('/sandbox/apps/:app', async (request, reply) => {
     const app = v.safeParse(AppKey, (request.params as { app: string }).app)
@@ -54,7 +54,7 @@ const refusalPage = (app: string): string =>
   page(
     'Connected application',
     html`<main>
-      <h1>${app}: this hand-off is not good</h1>
+      <h1>${app}: this hand-off is not valid</h1>
       <p>
         It was used before, is more than a minute old, or was not made by the portal. Go back and try again.
       </p>

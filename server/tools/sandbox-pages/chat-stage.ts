@@ -17,7 +17,7 @@ const CHAT_WORDS: Record<Switches['chat'], string> = {
   off: 'turned off',
 }
 
-/** The forms of /sandbox about live chat. */
+/** The live chat forms on /sandbox. */
 export const chatForms = ({ chat, streamCut }: Switches): Markup =>
   html`<h2>Live chat</h2>
     <form method="post" action="/sandbox/chat">

@@ -4,7 +4,7 @@ const MORNING = Temporal.PlainTime.from('09:00')
 /** AutoPay drafts on this day of the month (spec §9). */
 const DRAFT_DAY = 26
 
-/** Moments that the sandbox's clock can be set to, at nine in the morning where the insurer is. */
+/** Times that the sandbox's clock can be set to, at nine in the morning in the insurer's time zone. */
 export const CLOCK_PRESETS = {
   tomorrow: { label: 'Tomorrow', dayAfter: (today: Temporal.PlainDate) => today.add({ days: 1 }) },
   draft: { label: 'The next 26th', dayAfter: nextDraftDay },
@@ -22,7 +22,7 @@ function nextDraftDay(today: Temporal.PlainDate): Temporal.PlainDate {
   return Temporal.PlainDate.compare(today, ofThisMonth) < 0 ? ofThisMonth : ofThisMonth.add({ months: 1 })
 }
 
-/** Seconds from the real time to the preset that comes next after what the sandbox's clock shows. */
+/** Seconds from the real time to the next occurrence of the preset after the sandbox's current time. */
 export function offsetOf(preset: ClockPreset, shown: Temporal.Instant, real: Temporal.Instant): number {
   const today = dayAt(shown)
   const day = CLOCK_PRESETS[preset].dayAfter(today)

@@ -70,8 +70,8 @@ const inboxPage = (items: readonly InboxItem[]): string =>
     html`<main>
       <h1>Inbox</h1>
       <p>
-        Emails, faxes, text messages and letters stay in the sandbox and are shown here, the newest first.
-        Codes come here too.
+        Emails, faxes, text messages and letters stay in the sandbox and are shown here, newest first. Codes
+        come here too.
         <a href="/sandbox">Back to the sandbox</a>
       </p>
       ${items.length === 0 ? html`<p>Nothing has been sent yet.</p>` : items.map(itemMarkup)}

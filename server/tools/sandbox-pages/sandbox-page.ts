@@ -42,7 +42,7 @@ const ANSWER_WORDS: Record<(typeof FAULT_ANSWERS)[number], string> = {
   exception: 'is an exception of the health-record service',
 }
 
-/** The stage of the sandbox: who to sign in as and what to look at, the clock, the switches, and what should fail. */
+/** The sandbox page: who to sign in as and what to look at, the clock, the switches, and what should fail. */
 export const sandboxPage = ({
   productName,
   switches,
@@ -85,7 +85,7 @@ const BILL_WORDS: Record<BillVariant, string> = {
 const estimates = (isExplainedAhead: boolean): Markup =>
   html`<h2 id="estimates">Cost estimates</h2>
     <p>
-      Save an estimate in the portal. The button bills the newest one that waits for its claim, for care of
+      Save an estimate in the portal. The button bills the newest one without a claim, for care given
       yesterday, and matches the claim.
     </p>
     <form method="post" action="/sandbox/estimated-claim">
@@ -129,10 +129,9 @@ const asTyped = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, 
 const registration = (newcomers: readonly Registrant[]): Markup =>
   html`<h2 id="register">Register</h2>
     <p>
-      These people are with the insurer and have no account yet. <a href="/register">Register</a> one of them
-      with the details below; codes land in the <a href="/sandbox/inbox">inbox</a>. Anybody’s own details work
-      too: with those of a person above you read that there is an account, with made-up ones that nobody was
-      found.
+      The insurer knows these people, but they have no account yet. <a href="/register">Register</a> one of
+      them with the details below; codes land in the <a href="/sandbox/inbox">inbox</a>. You can also enter
+      other details: those of a person above show that an account exists, made-up ones that no one was found.
     </p>
     <ul class="people" aria-labelledby="register">
       ${newcomers.map(newcomer)}
@@ -209,7 +208,7 @@ const SOURCE_WORDS: Record<SourceToFail, string> = {
 
 const recordSources = (failing: SourceToFail): Markup =>
   html`<h2>Sources of health records</h2>
-    <p>A source that doesn’t answer costs only its own part of the record.</p>
+    <p>If a source doesn’t answer, only its part of the record is missing.</p>
     <form method="post" action="/sandbox/record-source">
       <label for="record-source">The sources</label>
       <select id="record-source" name="source">
@@ -235,7 +234,7 @@ const leavingProviders = (): Markup =>
 const sessions = (): Markup =>
   html`<h2>Sessions under an approval</h2>
     <p>
-      Marcus’s cardiac rehabilitation is approved for 12 sessions. Each that is billed counts as used, and he
+      Marcus’s cardiac rehabilitation is approved for 12 sessions. Each billed session counts as used, and he
       is reminded when 3 are left.
     </p>
     <form method="post" action="/sandbox/session">
@@ -295,7 +294,7 @@ const failures = ({ next }: Switches): Markup => {
         </ul>`
     }
     <p class="aside">
-      Any call can be named with <code>POST /sandbox/switches</code>, for example
+      To make any other call fail, use <code>POST /sandbox/switches</code>, for example
       <code>{"next":[{"call":"GET /fhir/Coverage","answer":"503","times":1}]}</code>.
     </p>`
 }
@@ -303,14 +302,14 @@ const failures = ({ next }: Switches): Markup => {
 const reset = (): Markup =>
   html`<h2>Put everything back</h2>
     <p>
-      Ends the outage, takes the notice down, forgets failures that are still due, lets the reviewer decide on
+      Ends the outage, removes the notice, cancels failures that are still due, lets the reviewer decide on
       time, and sets the clock to the real time. What people have done in the portal stays.
     </p>
     <form method="post" action="/sandbox/reset"><button>Put everything back</button></form>
     <h2>Start over</h2>
     <p>
-      Does the same, and undoes everything that people have done: messages, payments, new accounts and
-      passwords, the inbox. The world is then as after the first start, with ages and claims counted from
+      Does the same, and also undoes everything that people have done: messages, payments, new accounts and
+      passwords, the inbox. Everything is then as after the first start, with ages and claims counted from
       today. Everyone is signed out.
     </p>
     <form method="post" action="/sandbox/world"><button>Start over</button></form>`

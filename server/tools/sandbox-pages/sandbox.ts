@@ -34,15 +34,15 @@ import { WorldDay, startOver } from './world.ts'
 
 const PAGE = '/sandbox'
 
-/** Room for a notice far longer than any portal should show. */
+/** Room for a notice that is far longer than any portal should show. */
 const SWITCHES_BYTES = 2 * 1024 * 1024
 
-/** The page where a person or a test breaks things on purpose; mounted in sandbox mode only. */
+/** The page where a person or a test breaks things on purpose; mounted only in sandbox mode. */
 export async function mountSandbox(app: FastifyInstance, services: Services): Promise<void> {
   breakWhatIsDue(app, services)
   const { faults } = services
   const { default: formbody } = await import('@fastify/formbody')
-  // A hand-off comes from wherever the portal is.
+  // A hand-off comes from the portal, whatever its origin.
   await app.register(async (scope) => {
     await scope.register(formbody)
     mountSandboxApps(scope, services)
@@ -109,7 +109,7 @@ function parseForm<const Schema extends v.GenericSchema>(
   throw problem(422, 'INVALID_REQUEST', given.issues.map((issue) => issue.message).join(' '))
 }
 
-/** The form sends only ticked boxes and every field as text. */
+/** The form sends only checked boxes, and every field as text. */
 const FormSwitches = v.pipe(
   v.strictObject({
     outage: v.optional(v.string()),
@@ -149,7 +149,7 @@ const Block = v.strictObject({
 
 const SignInForm = v.strictObject({ login: v.picklist(signIns.map(({ login }) => login)) })
 
-/** The actions of the page's forms, apart from the switches. */
+/** The actions of the page's forms, other than the switches. */
 function mountStage(scope: FastifyInstance, services: Services): void {
   const { config, faults, clock, db } = services
   scope.post('/sandbox/block', async (request, reply) => {
@@ -226,7 +226,7 @@ const exception = {
   ],
 }
 
-/** Applies the fault that is due for a call before (or after) the real part has run. */
+/** Applies the fault that is due for a call, before or after the real handler runs. */
 function breakWhatIsDue(app: FastifyInstance, { faults }: Services): void {
   const due = new WeakMap<FastifyRequest, FaultAnswer>()
   app.addHook('onRequest', async (request, reply) => {

@@ -10,7 +10,7 @@ import { BREAKABLE } from './sandbox-page.ts'
 
 const SUBJECT = 'sandbox'
 
-/** The clock and the faults of the sandbox for the staff console: the same switches as those of /sandbox. */
+/** The sandbox's clock and faults for the staff console: the same switches as on /sandbox. */
 export function mountStaffSandbox(app: FastifyInstance, services: Services): void {
   const { faults, clock } = services
   const stage = (): SandboxStage => ({

@@ -4,7 +4,7 @@ export const TOURS: Record<string, string> = {
     'Start here: the ID card and “Show at counter”, a denied claim and its appeal, the price of an MRI before the visit, the bill and AutoPay, three plans to look at.',
   harpermarc1:
     'The terms of use come first. Then the same family plan as the spouse sees it: no bills, only his own records.',
-  harperava19: 'An adult on her mother’s plan: her claims are hers alone, the family’s limits are shared.',
+  harperava19: 'An adult on her mother’s plan: only she sees her claims, but the family’s limits are shared.',
   harpereli16: 'What a 16-year-old may see; the pharmacy center says why it is closed before 17.',
   nguyenkim22: 'An HMO that asks for a primary care provider: choose one for yourself and for Mai.',
   nguyenleo19: 'An adult on his mother’s plan: he chooses his own primary care provider.',
@@ -16,7 +16,7 @@ export const TOURS: Record<string, string> = {
   dentalonly7: 'Dental only: the yearly maximum is nearly used up.',
   visiononly7: 'Vision only: coverage and claims for glasses and exams.',
   formerplan9: 'A plan that has ended: what is still open, and what each page says about it.',
-  futureplan1: 'A medical plan that starts next month, beside a dental plan that is active.',
+  futureplan1: 'A medical plan that starts next month, next to an active dental plan.',
   okaforruth7: 'The holder of a family with a reimbursement account that covers her daughter’s care.',
   okaforpaul2: 'Her husband: the same plan without the reimbursement account.',
   okafortess5: 'Their daughter, 15, with an account of her own.',

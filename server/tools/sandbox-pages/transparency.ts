@@ -9,7 +9,7 @@ import { ratesOfSandbox } from '#server/tools/seed/published-rates.ts'
 
 const FOLDER = '/sandbox/transparency/'
 
-/** The sandbox's Transparency in Coverage files. Everyone may read them, and a file is written as it is read. */
+/** The sandbox's Transparency in Coverage files. Anyone may read them, and a file is generated while it is read. */
 export function mountTransparency(scope: FastifyInstance, { db, clock, config }: Services): void {
   const files = () =>
     filesOfRates(ratesOfSandbox(db, todayOf(clock)), {

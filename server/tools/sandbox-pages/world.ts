@@ -10,17 +10,17 @@ import { forgetPersons } from '#server/access/members.ts'
 import { seed } from '#server/tools/seed/seed.ts'
 import type { Services } from '#server/services.ts'
 
-/** Holds a copy of each table that the seed fills; a table without a copy is empty in the seeded world. */
+/** Contains a copy of each table that the seed fills; a table without a copy is empty in the seeded world. */
 const COPY = 'sandbox_world'
 
-/** Tables with keys that a running server holds in memory; they are kept, so that it can keep running. */
+/** Tables whose keys a running server holds in memory; they are kept, so that it can keep running. */
 const KEPT = ['server_secrets']
 
-/** The copy is valid on the day of its world, while migrations and build are those that made it. */
+/** The copy is valid only for its day, migrations and build. */
 const About = v.object({ day: v.string(), build: v.string(), migrations: v.number() })
 type About = v.InferOutput<typeof About>
 
-/** The day of the first start; without one it is today. */
+/** The day of the first start; if unset, today. */
 export const WorldDay = v.strictObject({
   today: v.optional(
     v.pipe(
@@ -32,8 +32,8 @@ export const WorldDay = v.strictObject({
 })
 
 /**
- * Puts the database, the clock, the inbox and the switches back to what the first start leaves. The first call for a day
- * seeds the database again and copies its rows; later calls restore the tables that have changed since.
+ * Resets the database, the clock, the inbox and the switches to their state after the first start. The first call on a
+ * day seeds the database again and copies its rows; later calls restore the tables that have changed since.
  */
 export async function startOver(services: Services, today = todayOf(systemClock)): Promise<void> {
   const { faults, insurerConnection } = services
@@ -49,7 +49,9 @@ export async function startOver(services: Services, today = todayOf(systemClock)
   forgetPersons(insurerConnection)
 }
 
-/** On PostgreSQL a job may hold one table and wait for another. The database then ends one of the two transactions. */
+/**
+ * On PostgreSQL, a job may hold one table and wait for another. The database then aborts one of the two transactions.
+ */
 const MOST_TRIES = 5
 const DEADLOCK = '40P01'
 
@@ -120,7 +122,7 @@ const migrationsOf = async (tx: Database): Promise<number> =>
     await tx.execute(sql`select count(*)::int as done from drizzle.__drizzle_migrations`),
   ).rows[0].done
 
-/** The tables of which there is a copy; undefined unless the copy is of the wanted world. */
+/** The tables with a copy; undefined unless the copy is of the requested world. */
 async function copiedTables(tx: Database, wanted: About): Promise<Set<string> | undefined> {
   const [about] = v.parse(
     v.object({ rows: v.array(v.object({ about: v.nullable(v.string()) })) }),
@@ -160,7 +162,7 @@ async function tablesWhere(
 const filledTables = (tx: Database, tables: readonly Table[]): Promise<Table[]> =>
   tablesWhere(tx, tables, (name) => sql`exists (select from ${identifierOf(name)})`)
 
-/** Puts back every table that differs from its copy, and those whose rows point to it. */
+/** Restores every table that differs from its copy, and those whose rows point to it. */
 async function restore(tx: Database, tables: readonly Table[], copied: ReadonlySet<string>): Promise<void> {
   const isCopied = ({ name }: Table) => copied.has(name)
   const changed = [
@@ -180,14 +182,14 @@ const differs = (name: string) =>
   sql`exists (table ${identifierOf(name)} except all table ${copyOf(name)})
     or exists (table ${copyOf(name)} except all table ${identifierOf(name)})`
 
-/** `tables` are in the order of their foreign keys, so that one pass finds all that point to a changed table. */
+/** `tables` are in foreign key order, so that one pass finds all that point to a changed table. */
 function withChildren(tables: readonly Table[], changed: readonly Table[]): Table[] {
   const names = new Set(changed.map(({ name }) => name))
   for (const { name, parents } of tables) if (parents.some((parent) => names.has(parent))) names.add(name)
   return tables.filter(({ name }) => names.has(name))
 }
 
-/** The audit trail and the staff's acts refuse to be emptied, so their triggers are off meanwhile. */
+/** The audit trail and the staff's acts reject being emptied, so their triggers are disabled meanwhile. */
 async function emptyTables(tx: Database, tables: readonly Table[]): Promise<void> {
   if (tables.length === 0) return
   const appendOnly = tables.filter(({ name }) => APPEND_ONLY.includes(name))

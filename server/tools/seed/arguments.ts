@@ -5,7 +5,7 @@ import { MOST_DRUGS } from '#server/insurers/sandbox/load/load-drugs.ts'
 import { MOST_MEMBERS } from '#server/insurers/sandbox/load/load-people.ts'
 
 export const USAGE =
-  'npm run seed -- [--reset] [--members <how many more, for load>] [--providers <how many in the directory>] [--drugs <how many on an imported list>]'
+  'npm run seed -- [--reset] [--members <number of load-test members to add>] [--providers <number in the directory>] [--drugs <number on an imported list>]'
 
 const Members = v.pipe(
   v.string(),
@@ -31,7 +31,10 @@ const Drugs = v.pipe(
   v.maxValue(MOST_DRUGS),
 )
 
-/** The options of the seed: start from scratch, add a crowd of members, make a directory of another size, or import a drug list. */
+/**
+ * The options of the seed: start over, add a crowd of members, create a directory of another size, or import a drug
+ * list.
+ */
 export type SeedArguments = {
   reset: boolean
   members: number | undefined

@@ -5,7 +5,7 @@ import { authorizationsOfWorld } from '#server/insurers/sandbox/world/authorizat
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { claimsWithLetters } from './documents.ts'
 
-/** Requests for prior authorization, with the approvals of claims that are there already. */
+/** Requests for prior authorization, with the approvals of existing claims. */
 export async function fillAuthorizations(
   tx: Pick<Database, 'select' | 'execute'>,
   today: Temporal.PlainDate,

@@ -6,7 +6,7 @@ import { people } from '#server/insurers/sandbox/world/people.ts'
 import { type Person, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { REQUESTED, authorizationNumberOf } from '#server/insurers/sandbox/world/requested-authorizations.ts'
 
-/** Bills that came longer ago are paid, and noted as such by who keeps books. */
+/** Older bills are paid, and marked as paid by members who keep track of them. */
 const PAID_AFTER_DAYS = 60
 const ADULT = 18
 
@@ -19,7 +19,10 @@ const PAID_AT_VISITS = people.flatMap(({ personId, places }) =>
   ),
 )
 
-/** Each account has noted the older bills, and those paid at visits, of its member, and policy holders those of their children. */
+/**
+ * Each account has marked its member's older bills and those paid at visits; policy holders have also marked those of
+ * their children.
+ */
 export async function fillBills(db: Pick<Database, 'select' | 'insert'>, today: Temporal.PlainDate) {
   const until = today.subtract({ days: PAID_AFTER_DAYS })
   const at = today.toZonedDateTime('UTC').toInstant().toString()
@@ -51,7 +54,10 @@ export async function fillBills(db: Pick<Database, 'select' | 'insert'>, today: 
   }
 }
 
-/** Their own member ids, and those of children on a plan that they hold: only the policy holder reads a child's claims. */
+/**
+ * Their own member ids, and those of children on a plan that they hold, because only the policy holder reads a child's
+ * claims.
+ */
 function membersOf({ age, places }: Person): string[] {
   const contracts = places
     .filter(({ relationship }) => relationship === 'self')

@@ -38,7 +38,7 @@ async function bring(db: Database, { reset, members, providers, drugs }: SeedArg
   if (reset) await removePeople(db)
   const isNew = await seed(db, { today, onProgress })
   if (providers !== undefined) {
-    onProgress(`${await fillDirectory(db, { today, providers, onProgress })} providers are in the directory.`)
+    onProgress(`${await fillDirectory(db, { today, providers, onProgress })} providers in the directory.`)
     await fillProviderGroups(db)
   }
   if (drugs !== undefined) {
@@ -47,9 +47,9 @@ async function bring(db: Database, { reset, members, providers, drugs }: SeedArg
     onProgress('Visitors search it at /drug-list.')
   }
   if (members === undefined)
-    onProgress(isNew ? 'Done.' : 'The people are there already; --reset brings them anew.')
-  else if (await load(db, { members, today, onProgress })) onProgress(`Done: ${members} members for load.`)
-  else onProgress(`The ${members} members for load are there already; --reset takes everybody away first.`)
+    onProgress(isNew ? 'Done.' : 'The synthetic people already exist; use --reset to recreate them.')
+  else if (await load(db, { members, today, onProgress })) onProgress(`Added ${members} load-test members.`)
+  else onProgress(`The ${members} load-test members already exist; use --reset to delete everyone first.`)
 }
 
 run().then(

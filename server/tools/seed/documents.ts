@@ -15,10 +15,10 @@ import { authorizationsOfWorld } from '#server/insurers/sandbox/world/authorizat
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 
-/** So many months have a statement from the start. */
+/** This many months have a statement from the start. */
 const STATED_MONTHS = 3
 
-/** The insurer's archive, with letters about claims that are there already. */
+/** The insurer's archive, with letters about existing claims. */
 export async function fillDocuments(
   tx: Pick<Database, 'select' | 'execute'>,
   today: Temporal.PlainDate,
@@ -28,7 +28,7 @@ export async function fillDocuments(
   await insertDocuments(tx, documentsOfWorld(today, people, claims, authorizations))
 }
 
-/** Health statements of the last months for everyone who holds a medical plan; the insurer makes later ones itself. */
+/** Health statements of recent months for everyone with a medical plan; the insurer makes later ones itself. */
 export async function fillStatements(
   tx: Pick<Database, 'select' | 'execute'>,
   today: Temporal.PlainDate,

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 
 export { BILL_VARIANTS, type BillVariant } from '#server/insurers/sandbox/estimates/bill-care.ts'
 
-/** Bills the care of the newest saved estimate that waits for its claim. Returns false if none waits. */
+/** Bills the care of the newest saved estimate that has no claim yet. Returns false if there is none. */
 export const billNewestEstimate = (
   db: Database,
   variant: BillVariant,

@@ -15,16 +15,16 @@ import type { Clock } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 
-/** Members whose prescriptions can be filled at once. */
+/** Members whose prescriptions can be filled with a button. */
 export const FILLED_FOR = { dana: 'ZZH41022001', octavia: 'ZZX29018401' } as const
-/** Drugs that can be filled at once. */
+/** Drugs that can be filled with a button. */
 export const FILLED_NOW = ['atorvastatin-20-mg', 'lisinopril-10-mg', 'metformin-500-mg'] as const
 
 type Fill = { memberId: string; drugId: (typeof FILLED_NOW)[number] }
 
 /**
- * Fills a prescription at the pharmacy of the member's last pharmacy claim, on the day of the sandbox's clock. The claim is
- * decided by the adjudicator from the accumulators of the moment.
+ * Fills a prescription at the pharmacy of the member's last pharmacy claim, on the day of the sandbox's clock. The
+ * adjudicator decides the claim with the current accumulators.
  */
 export async function fillNow(db: Database, clock: Clock, { memberId, drugId }: Fill): Promise<void> {
   const today = todayOf(clock)

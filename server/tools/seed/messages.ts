@@ -72,7 +72,7 @@ const LETTERS = [
 
 type ExplainedClaim = { claimId: string; memberId: string; processedOn: string | null }
 
-/** Returns the claims that have an explanation of benefits, the newest first. */
+/** Returns the claims that have an explanation of benefits, newest first. */
 export const explainedClaims = (db: Pick<Database, 'select'>): Promise<ExplainedClaim[]> =>
   db
     .select({ claimId: claims.claimId, memberId: claims.memberId, processedOn: claims.processedOn })
@@ -81,8 +81,8 @@ export const explainedClaims = (db: Pick<Database, 'select'>): Promise<Explained
     .orderBy(desc(claims.processedOn), claims.claimId)
 
 /**
- * Returns the messages of everyone who has any, the newest a few hours old; the same for the same day. A letter about an
- * explanation of benefits names the newest claim that was processed by then and that no newer letter names.
+ * Returns everyone's messages, the newest a few hours old; the same for the same day. A letter about an explanation of
+ * benefits names the newest claim that had been processed by then and that no newer letter names.
  */
 export function messageRows(
   today: Temporal.PlainDate,

@@ -80,7 +80,7 @@ import {
   personRow,
 } from '#server/insurers/sandbox/world/rows.ts'
 
-/** Everyone but those who joined the world later, who are a part of their own. */
+/** Everyone except people who joined the world later, who form their own part. */
 const federalBasic = planOf('federal-basic')
 const joinedLater = [...okafor, ...formerOkafor, ...nguyen, ...newcomers]
 const kim = people.filter(({ personId }) => personId === 'nguyen-kim')
@@ -88,14 +88,14 @@ const firstPeople = people.filter((person) => !joinedLater.includes(person))
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** A part of the world, and every table that it and its members fill, what leans on others first. */
+/** A part of the world, and every table that it fills; tables that depend on others come first. */
 type SeedPart = {
   marker: SeedMark
   fill: (tx: Transaction, today: Temporal.PlainDate) => Promise<unknown>
   tables: readonly PgTable[]
 }
 
-/** The world comes in parts, so that a sandbox of an earlier build gets what it does not have yet. */
+/** The world is seeded in parts, so that a sandbox from an earlier build gets the parts that it lacks. */
 export const seedParts: readonly SeedPart[] = [
   {
     marker: 'seed',
@@ -207,7 +207,7 @@ async function fillFirst(tx: Transaction, today: Temporal.PlainDate): Promise<vo
   await fillPeople(tx, firstPeople, today)
 }
 
-/** A family of which every earlier part knows nothing; its plan is there already. */
+/** A family that earlier parts don't know; its plan already exists. */
 async function fillOkafor(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
   await fillPeople(tx, okafor, today)
   await insertAll(tx, acceptedTerms, acceptedTermsRows(okafor))
@@ -215,21 +215,21 @@ async function fillOkafor(tx: Transaction, today: Temporal.PlainDate): Promise<v
   await fillReimbursement(tx, [...okafor, ...formerOkafor], today)
 }
 
-/** Dependents whose coverage has ended; their claims were decided among those of the family. */
+/** Dependents whose coverage has ended; their claims were decided together with the family's. */
 async function fillFormer(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
   await fillPeople(tx, formerOkafor, today)
   await insertAll(tx, acceptedTerms, acceptedTermsRows(formerOkafor))
   await fillClaims(tx, formerOkafor, today, okafor)
 }
 
-/** Children of Kim; her own claims were decided before. */
+/** Kim's children; her own claims were decided before. */
 async function fillNguyen(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
   await fillPeople(tx, nguyen, today)
   await insertAll(tx, acceptedTerms, acceptedTermsRows(nguyen))
   await fillClaims(tx, nguyen, today, kim)
 }
 
-/** Covered people who have yet to register. */
+/** Covered people who haven't registered yet. */
 async function fillNewcomers(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
   await tx.insert(plansTable).values(federalBasic)
   await fillPeople(tx, newcomers, today)
@@ -239,7 +239,7 @@ async function fillNewcomers(tx: Transaction, today: Temporal.PlainDate): Promis
 type Fill = (tx: Transaction, everyone: readonly Person[], today: Temporal.PlainDate) => Promise<void>
 
 const fillPeople: Fill = async (tx, everyone, today) => {
-  // One hash for all: hashing is slow on purpose.
+  // One hash for everyone, because hashing is slow on purpose.
   const passwordHash = await hashPassword(SANDBOX_PASSWORD)
   await tx.insert(peopleTable).values(everyone.map((person) => personRow(person, today)))
   const rows = everyone.flatMap((person) => accountRow(person, passwordHash, today))
@@ -247,7 +247,7 @@ const fillPeople: Fill = async (tx, everyone, today) => {
   await tx.insert(enrollments).values(everyone.flatMap((person) => enrollmentRows(person, today)))
 }
 
-/** The claims of `everyone`, as they were decided among those of `others`. */
+/** The claims of `everyone`, decided together with those of `others`. */
 async function fillClaims(
   tx: Transaction,
   everyone: readonly Person[],
@@ -255,7 +255,7 @@ async function fillClaims(
   others: readonly Person[] = [],
 ): Promise<void> {
   const whose = new Set(everyone.flatMap(({ places }) => places.map(memberIdOf)))
-  // In the order of the world, by which claims are numbered.
+  // In world order, which determines the claim numbers.
   const together = people.filter((person) => everyone.includes(person) || others.includes(person))
   const decided = claimsOfWorld(today, together)
   const all = decided.filter(({ memberId }) => whose.has(memberId)).map(mapClaimToRows)

@@ -6,7 +6,7 @@ type Method = {
   kind: MethodKind
   brand: string
   last4: string
-  /** The last good month of a card, seen from a day. */
+  /** The last valid month of a card, relative to a day. */
   expires: (today: Temporal.PlainDate) => string | null
 }
 

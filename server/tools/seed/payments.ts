@@ -23,7 +23,7 @@ type PaymentSeed = typeof payments.$inferInsert
 /** The number of newest invoices that each person hasn't paid; by default one, next month's. */
 const UNPAID: Record<string, number> = { 'reyes-octavia': 3, 'turner-tom': 0, 'fuller-greg': 1 }
 
-/** A payment of so many invoices ago that went wrong and was made again two days later. */
+/** A payment this many invoices ago that failed and was made again two days later. */
 const WENT_WRONG: Record<string, { ago: number; state: 'failed' | 'returned'; trouble: PaymentTrouble }> = {
   'ross-wilma': { ago: 4, state: 'returned', trouble: 'insufficient' },
   'patel-priya': { ago: 3, state: 'failed', trouble: 'declined' },
@@ -31,8 +31,8 @@ const WENT_WRONG: Record<string, { ago: number; state: 'failed' | 'returned'; tr
 }
 
 /**
- * Everything the world has paid for its premiums, the same for the same day: what the portal took, and what the insurer
- * has received, checks among it.
+ * All premium payments in the world, the same for the same day: those through the portal, and those that the insurer
+ * received, including checks.
  */
 export function paymentRows(today: Temporal.PlainDate): {
   portal: PaymentSeed[]

@@ -7,7 +7,7 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Seeds the members' earlier choices of primary care providers, after the directory. */
 export async function fillPrimaryCare(db: Transaction, today: Temporal.PlainDate): Promise<void> {
-  // Reading the directory needs nothing that a transaction lacks.
+  // A transaction has everything that reading the directory needs.
   const { choices, assignments } = await primaryCareOfWorld(db as unknown as Database, today)
   await insertAll(db, primaryCareChoices, choices)
   await insertAll(db, primaryCareAssignments, assignments)

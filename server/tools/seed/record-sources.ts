@@ -1,4 +1,4 @@
-/** The switch of /sandbox for the sources of health records. */
+/** The switch on /sandbox for the sources of health records. */
 export {
   SOURCES_TO_FAIL,
   type SourceToFail,

@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/db/open.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Derives the clinical records from the claims, so that both agree, and adds those of the people's own histories. */
+/** Derives the clinical records from the claims, so that both agree, and adds the people's own histories. */
 export async function fillRecords(tx: Transaction, today: Temporal.PlainDate): Promise<void> {
   for (const person of people) {
     const place = person.places.find(({ plan }) => plan.contractType === 'medical')

@@ -6,7 +6,7 @@ import { newcomers } from '#server/insurers/sandbox/world/people.ts'
 import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { mbiOf, ssnOf } from '#server/insurers/sandbox/world/secret-numbers.ts'
 
-/** A person in the sandbox who can register, with the answers that the first page asks for. */
+/** A person in the sandbox who can register, with the answers for the first page. */
 export type Registrant = {
   who: string
   memberId: string | undefined
@@ -14,13 +14,13 @@ export type Registrant = {
   name: string
   /** YYYY-MM-DD. */
   birthDate: string
-  /** Of a Medicare member. */
+  /** For a Medicare member. */
   mbi: string | undefined
-  /** Registered already. */
+  /** Whether the person has already registered. */
   username: string | undefined
 }
 
-/** All people who can register, for a visitor who wants to try it. Their numbers belong to no real person. */
+/** All people who can register, for visitors who want to try it. Their numbers belong to no real person. */
 export async function registrants(db: Database): Promise<Registrant[]> {
   const ids = newcomers.map(({ personId }) => personId)
   const known = await db.select().from(people).where(inArray(people.personId, ids))

@@ -14,14 +14,14 @@ type Seeding = {
   onProgress?: (line: string) => void
 }
 
-/** Fills a database with the sandbox's people and what is theirs; leaves alone what was brought before. */
+/** Adds the sandbox's people and their data to a database; leaves existing parts unchanged. */
 export async function seed(db: Database, { today, onProgress = () => {} }: Seeding): Promise<boolean> {
   const markers = seedParts.map(({ marker }) => marker)
   const done = await db.select().from(systemState).where(inArray(systemState.name, markers))
   const missing = seedParts.filter(({ marker }) => !done.some(({ name }) => name === marker))
   await lockNames(db, today)
   if (missing.length === 0) return false
-  onProgress(`Bringing ${people.length} synthetic people …`)
+  onProgress(`Adding ${people.length} synthetic people …`)
   await db.transaction(async (tx) => {
     for (const { marker, fill } of missing) {
       await fill(tx, today)
@@ -36,7 +36,7 @@ async function lockNames(db: Database, today: Temporal.PlainDate): Promise<void>
   for (const { login, isLockedOut } of people) if (login && isLockedOut) await lockName(db, login, until)
 }
 
-/** Forgets the sandbox's people, so that the next seeding counts from its own day. */
+/** Deletes the sandbox's people and the seed's marks, so that the next seeding counts from its own day. */
 export async function removePeople(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     // A crowd for load tests takes longer than a call may.

@@ -8,7 +8,9 @@ const MEMBER_ID = 'ZZH41022002'
 
 const authorizationOf = sql`${claims.facts} ->> 'authorization'`
 
-/** Bills one more session under Marcus's approval, on the day of the sandbox's clock, as his last one was billed. */
+/**
+ * Bills one more session under Marcus's approval on the day of the sandbox's clock, in the same way as his last one.
+ */
 export async function billSession(db: Database, today: Temporal.PlainDate): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [last] = await tx

@@ -45,7 +45,7 @@ test('Ctrl-C ends an import with one line and leaves the directory as it was', a
   const run = runServer(COMMAND, env, ['import', address])
   stop = () => run.child.kill('SIGINT')
   expect(await run.ended).toBe(130)
-  expect(run.printed().trim().split('\n').at(-1)).toBe('Stopped. The directory is as it was.')
+  expect(run.printed().trim().split('\n').at(-1)).toBe('Stopped. The directory is unchanged.')
   expect(await exported('after.json')).toBe(before)
   expect(before.length).toBeGreaterThan(1000)
 }, 300_000)

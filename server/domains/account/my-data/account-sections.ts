@@ -33,7 +33,7 @@ const momentOf = (microseconds: number): string =>
 
 const NewsPreference = v.object({ ...NewsChoice.entries, quietFrom: TimeOfDay, quietTo: TimeOfDay })
 
-/** The account itself: contacts, preferences, family access, devices, sign-ins and who looked. */
+/** The account itself: contacts, preferences, family access, devices, sign-ins and the access log. */
 export const accountSections: readonly Section[] = [
   fieldSection<AccountFacts>(
     'account',
@@ -120,7 +120,7 @@ type AccountFacts = Partial<Account> & {
   guardian?: string | null
 }
 
-/** Another provider's member has no account here, and so only a name and the terms. */
+/** Members who sign in with another provider have no account here, only a name and the accepted terms. */
 async function account(services: CallServices, { username }: Own): Promise<AccountFacts[]> {
   const { db } = services
   const [terms] = await db.select().from(acceptedTerms).where(eq(acceptedTerms.username, username))
@@ -191,7 +191,7 @@ async function* signIns({ db }: CallServices, { username }: Own): AsyncGenerator
 type LooksPage = Awaited<ReturnType<typeof accessesBefore>>
 type Look = LooksPage['looks'][number] & { who: { kind: string; name: string } }
 
-/** Like the page of it: of other people no name that the member doesn't know, and no place. */
+/** The access log, as its page shows it: no names that the member doesn't know, and no locations of other people. */
 async function* looks(services: CallServices, { username, rows, memberIds }: Own): AsyncGenerator<Look> {
   let before: number | null = null
   do {

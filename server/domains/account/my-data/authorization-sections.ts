@@ -9,7 +9,7 @@ export const authorizationSections: readonly Section[] = [
   entitySection('authorizations', MemberAuthorization, ownAuthorizations, {
     notGiven: {
       'keys of the insurer’s records; claims name their authorization': ['contractId', 'claimIds'],
-      'what the insurer takes at this moment': ['takes'],
+      'what the insurer accepts at the moment': ['takes'],
     },
     inner: { name: 'authorization-items', key: 'authorizationNumber', field: 'items' },
   }),

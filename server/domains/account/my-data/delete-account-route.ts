@@ -19,7 +19,7 @@ export function mountAccountDeletion(app: FastifyInstance, services: Services): 
     const { services: within, params, query, caller, request, reply } = call
     const { username } = caller
     const account = params.username === username ? await accountOf(services, username) : undefined
-    // An account of the staff is made and ended by the plan.
+    // The plan creates and deletes staff accounts.
     if (account?.role !== 'member') return refuse(within, { caller, request }, params.username)
     const deleted = await remove(within, account, request.id)
     if (!deleted) throw problem(401, 'UNAUTHORIZED_ERROR')

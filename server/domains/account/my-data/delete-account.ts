@@ -35,7 +35,7 @@ import { accountGuardians, registrations } from '#server/domains/registration/ta
 import type { CallServices } from '#server/services.ts'
 import { forgetApps } from '#server/domains/programs/connected-apps.ts'
 
-/** The tables of an account's sign-in methods and of its notes, all deleted with it. */
+/** The tables of an account's sign-in methods and notes, all deleted with it. */
 const GOES_WITH_IT = [
   earlierPasswords,
   passkeys,

@@ -13,7 +13,10 @@ import { ownOf } from './own.ts'
 /** The limit is low because each download reads all data of a member. */
 const MOST_AN_HOUR = 10
 
-/** Members take a copy of their data: read page by page as the browser takes it, so that its length costs no memory. */
+/**
+ * Lets members download their data. Pages are read as the browser receives them, so that long records don't need more
+ * memory.
+ */
 export function mountMyData(app: FastifyInstance, services: Services): void {
   const file = async (call: AnyDownload, name: string, contentOf: Content) => {
     const copy = await copyFor(call)

@@ -4,7 +4,7 @@ import type { CallServices } from '#server/services.ts'
 import type { Own } from './own.ts'
 import { type Section, fieldSection } from './section.ts'
 
-/** The estimates that the account has saved, the claims that came for them, and requests on paper. */
+/** The estimates that the account has saved, the claims that matched them, and requests on paper. */
 export const estimateSections: readonly Section[] = [
   fieldSection<WholeEstimate>(
     'saved-estimates',

@@ -20,7 +20,7 @@ const CopiedForm = v.object({
   answers: v.array(Answered),
 })
 
-/** The forms that the member sent, with their answers. Forms under the member id of an ended plan are in it too. */
+/** The forms that the member sent, with their answers. Includes forms under the member id of an ended plan. */
 export const formSections: readonly Section[] = [
   entitySection('forms', CopiedForm, sentForms, {
     notGiven: {
@@ -37,7 +37,7 @@ async function* sentForms(
   own: Own,
 ): AsyncGenerator<v.InferOutput<typeof CopiedForm>> {
   if (!(await insurer.offers()).has('forms')) return
-  // For an insurer that doesn't keep the names of the members in a form.
+  // For insurers that don't store the names of the members in a form.
   const known = own.rows.map((row) => ({ memberId: row.enrollment.memberId, name: fullName(row) }))
   for (const memberId of own.memberIds)
     for (const sent of await insurer.forms.sent({ username: own.username, memberId })) {

@@ -34,7 +34,7 @@ export const plansWith = ({ rows, today }: Own, isGranted: (rights: Rights) => b
 
 const CLAIMS_AT_ONCE = 100
 
-/** Their own claims with their lines, the newest first, a page at a time. */
+/** Their own claims with their lines, newest first, one page at a time. */
 export async function* ownClaims({ insurer }: CallServices, own: Own): AsyncGenerator<Claim> {
   const withClaims = own.rows.filter((row) => rightsInForce({ ...row, today: own.today }).claims)
   const readable: ReadableMember[] = [
@@ -57,13 +57,13 @@ export async function* ownClaims({ insurer }: CallServices, own: Own): AsyncGene
       updated: {},
     })
     yield* page.claims.filter((claim) => readableOf(readable, claim))
-    // The embedded database answers without ever letting go: others are served between two pages.
+    // The embedded database blocks the event loop; other requests are served between two pages.
     await turn()
     cursor = page.next ?? undefined
   } while (cursor !== undefined)
 }
 
-/** Their own requests for prior authorization. Another member's in the insurer's answer is left out. */
+/** Their own requests for prior authorization. Leaves out another member's if the insurer returns any. */
 export async function* ownAuthorizations(
   { insurer }: CallServices,
   own: Own,

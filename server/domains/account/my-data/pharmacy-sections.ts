@@ -10,7 +10,7 @@ import { type Section, entitySection } from './section.ts'
 
 const KEYS = 'keys of the insurer’s records'
 
-/** The member's own medicines with every fill, drug exceptions and mail orders, also confidential ones. */
+/** The member's own medicines with every fill, drug exceptions and mail orders, including confidential ones. */
 export const pharmacySections: readonly Section[] = [
   entitySection(
     'medicines',

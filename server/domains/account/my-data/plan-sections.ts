@@ -139,7 +139,7 @@ async function* coverage(_: CallServices, { rows }: Own): AsyncGenerator<v.Infer
   }
 }
 
-/** Under each of their ids, since a member can change each profile. */
+/** Under each of their ids, because a member can change each profile. */
 async function* profiles(services: CallServices, { memberIds }: Own) {
   if (!(await isOffered(services, 'profiles'))) return
   for (const memberId of memberIds) {
@@ -162,7 +162,7 @@ async function* appeals(services: CallServices, own: Own) {
 
 const NO_SUBJECT = { claimId: null, authorizationNumber: null, exceptionId: null }
 
-/** Names the subject of an appeal, as long as the member may read it. */
+/** Names the subject of an appeal, if the member may read it. */
 async function subjectNamed(
   { insurer }: CallServices,
   own: Own,
@@ -177,7 +177,7 @@ async function subjectNamed(
   return found && planOf(readable, found) ? about : {}
 }
 
-/** Returns a claim's number as long as the member may read that claim; else null. */
+/** Returns a claim's number if the member may read that claim; otherwise null. */
 async function readableNames(services: CallServices, { username, today }: Own) {
   const { readable } = await allReadableClaims(services, username, today)
   const isAnyRead = readable.length > 0 && (await isOffered(services, 'claims'))
@@ -191,7 +191,7 @@ type Noted = { claimId: string | null; at: string } & Partial<
     Pick<typeof claimBills.$inferSelect, 'state' | 'amountCents' | 'on'>
 >
 
-/** The member's notes. A note names its claim as long as the member may read that claim. */
+/** The member's notes. A note names its claim only if the member may read that claim. */
 async function* notes(services: CallServices, own: Own): AsyncGenerator<Noted> {
   const { db } = services
   const named = await readableNames(services, own)
@@ -227,7 +227,7 @@ async function* papers(services: CallServices, own: Own): AsyncGenerator<MemberD
   let cursor: string | undefined
   do {
     const page = await services.insurer.documents.list({ readable, cursor, limit: PAPERS_AT_ONCE })
-    // Another member's document in the answer is left out.
+    // Leaves out another member's documents if the insurer returns any.
     yield* page.documents.filter((paper) => planOf(readable, paper))
     cursor = page.next ?? undefined
   } while (cursor !== undefined)
@@ -250,7 +250,7 @@ async function methods({ db }: CallServices, { username }: Own) {
   return all.map((method) => ({ ...method, isForAutoPay: drawn.has(method.methodId) }))
 }
 
-/** The holder's requests of the account that pays members back. */
+/** The policy holder's requests to the reimbursement account. */
 async function* reimbursements(services: CallServices, own: Own): AsyncGenerator<ReimbursementRequest> {
   if (!(await isOffered(services, 'reimbursement'))) return
   const plans = plansWith(own, (rights) => rights.healthReimbursementAccount)

@@ -7,7 +7,7 @@ import type { CallServices } from '#server/services.ts'
 import type { Own } from './own.ts'
 import { type Section, entitySection, fieldSection } from './section.ts'
 
-/** The member's own health record as its sources have it, also what is between the member and the plan, and requests about it. */
+/** The member's own health record as its sources have it, including confidential entries, and requests about it. */
 export const recordSections: readonly Section[] = [
   fieldSection<FhirResource>(
     'healthRecord',

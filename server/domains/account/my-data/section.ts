@@ -10,7 +10,7 @@ export type Row = Readonly<Record<string, unknown>>
 type Rows<One> = AsyncIterable<One> | PromiseLike<Iterable<One>>
 type Source<One> = (services: CallServices, own: Own) => Rows<One>
 
-/** A part of the data. Its rows are read each time that they are asked for. */
+/** A part of the data. Its rows are read again on each request. */
 export type Section = {
   /** Names the list in JSON and the table in the ZIP. */
   name: string
@@ -31,13 +31,13 @@ type Path<Value> = Value extends readonly (infer Item)[]
         string]
     : never
 
-/** Fields that are left out, by the reason. */
+/** Omitted fields, grouped by reason. */
 type LeftOut<Name extends string> = Readonly<Record<string, readonly Name[]>>
 
 type Options<Entity extends AnyEntity> = {
-  /** Fields that neither the JSON nor the table gives. */
+  /** Fields that are in neither the JSON nor the table. */
   notGiven?: LeftOut<keyof v.InferOutput<Entity> & string>
-  /** Fields that the JSON gives and the table doesn't. */
+  /** Fields that are in the JSON but not in the table. */
   notInTable?: LeftOut<Path<v.InferOutput<Entity>>>
   inner?: Inner<keyof v.InferOutput<Entity> & string>
 }
@@ -69,7 +69,7 @@ export function entitySection<Entity extends AnyEntity>(
 const only = (row: object, names: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
 
-/** The parts of valibot's schemas that are read here. */
+/** The properties of valibot's schemas that are read here. */
 type Parts = {
   type: string
   wrapped?: v.GenericSchema
@@ -93,7 +93,7 @@ function pathsOf(schema: v.GenericSchema): string[] {
 
 type Fields<One> = Readonly<Record<string, (one: One) => unknown>>
 
-/** A part whose fields are computed from a source; a field that is undefined isn't in the JSON. */
+/** A part whose fields are computed from a source; undefined fields aren't in the JSON. */
 export const fieldSection = <One>(name: string, fields: Fields<One>, source: Source<One>): Section => ({
   name,
   columns: Object.keys(fields),
@@ -118,7 +118,7 @@ export function storedFields<From extends Table, Name extends keyof InferSelectM
   )
 }
 
-/** A moment of the database as ISO 8601 writes it. */
+/** A database timestamp in ISO 8601. */
 export const instantOf = (moment: string | null | undefined): string | null | undefined =>
   moment && Temporal.Instant.from(moment).toString()
 
@@ -128,7 +128,7 @@ export async function* mapAll<From, To>(all: Rows<From>, to: (one: From) => To):
 
 const CENTS = /Cents$/
 
-/** The head of a table: amounts are in dollars there. */
+/** The header of a table, where amounts are in dollars. */
 export const headOf = (columns: readonly string[]): string[] =>
   columns.map((path) => path.replace(/^money\./, '').replace(CENTS, ''))
 
@@ -138,7 +138,7 @@ export const cellsOf = (row: Row, columns: readonly string[], language: Language
     return typeof value === 'number' && CENTS.test(path) ? csvDollars(value) : cellOf(value, language)
   })
 
-/** A field of a value; of a list, that of each item. */
+/** A field of a value, or of each item if the value is a list. */
 function valueIn(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.map((one) => valueIn(one, name))
   return typeof value === 'object' && value !== null ? (value as Row)[name] : undefined

@@ -9,13 +9,13 @@ export const subjects = {
   ofAgent: (username: string) => `chat-agent:${username}`,
   /** Announces that the queue of waiting chats has changed. */
   queue: 'chat-queue',
-  /** The member or agent is typing; the sign isn't stored. */
+  /** The member or agent is typing; the signal isn't stored. */
   typing: (chatId: string, by: 'member' | 'agent') => `chat-typing:${by}:${chatId}`,
 } as const
 
 type Announced = { username: string; takenBy: string | null }
 
-/** Reports a changed chat to its member and its agent; belongs in the transaction of the change. */
+/** Announces a changed chat to its member and its agent. Call it in the transaction that changes the chat. */
 export const announceChat = (
   db: Database,
   { username, takenBy }: Announced,

@@ -13,7 +13,7 @@ type Side = 'member' | 'agent'
 const MOST_AT_ONCE = 500
 const [OF_MEMBER, OF_AGENT, TYPING] = ['chat:', 'chat-agent:', 'chat-typing:']
 
-/** The pages of members and agents that listen at this server, and the last state sent to each. */
+/** The pages of members and agents that listen on this server, and the last state sent to each. */
 export class ChatListeners {
   readonly #services: Services
   readonly #log: FastifyBaseLogger
@@ -63,7 +63,7 @@ export class ChatListeners {
     await this.#tell()
   }
 
-  /** The ids announced at any server; undefined if any chat may have changed. */
+  /** The ids announced on any server; undefined if any chat may have changed. */
   hear = (ids: readonly string[] | undefined): void => {
     if (!ids)
       for (const side of ['member', 'agent'] as const)
@@ -87,7 +87,7 @@ export class ChatListeners {
     else if (id.startsWith(OF_MEMBER)) this.#changed.member.add(id.slice(OF_MEMBER.length))
   }
 
-  /** The line has moved: for agents, and for everyone who waits in it. */
+  /** Marks news for agents and for every waiting member, because the queue has moved. */
   #noteQueue(): void {
     for (const name of this.#streams.agent.keys()) this.#changed.agent.add(name)
     for (const { member, isWaiting } of this.#chats.values())
@@ -100,7 +100,7 @@ export class ChatListeners {
     if (name !== undefined) this.#changed[other].add(name)
   }
 
-  /** Reads one after the other, so that a page never gets older news after newer. */
+  /** Reads one after another, so that a page never gets older news after newer. */
   async #tell(): Promise<void> {
     if (this.#isTelling) return
     this.#isTelling = true
@@ -110,7 +110,7 @@ export class ChatListeners {
         await this.#tellAgents(firstOf(this.#changed.agent, this.#streams.agent))
       }
     } catch (error) {
-      this.#log.error({ err: error }, 'news of chats could not be read')
+      this.#log.error({ err: error }, 'failed to read chat news')
     } finally {
       this.#isTelling = false
     }
@@ -150,7 +150,7 @@ export class ChatListeners {
   }
 }
 
-/** The next names that a page listens for; all others are dropped. */
+/** Removes and returns the next names that a page listens for; drops the others. */
 function firstOf(names: Set<string>, listening: Streams): string[] {
   const next: string[] = []
   for (const name of names) {

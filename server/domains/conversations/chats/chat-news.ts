@@ -14,7 +14,7 @@ type AgentNews = { username: string; queue: QueueNews; own: (Untyped & { lastByM
 
 const AsOf = v.object({ rows: v.tuple([v.object({ as_of: v.pipe(v.unknown(), v.toNumber()) })]) })
 
-/** The database's clock in microseconds, read before the chats: whatever ended before it is in the news. */
+/** The database's clock in microseconds, read before the chats: the news includes everything that ended before then. */
 async function asOfNow(db: Database): Promise<number> {
   const found = await db.execute(
     sql`select (extract(epoch from clock_timestamp()) * 1000000)::bigint as as_of`,
@@ -22,7 +22,7 @@ async function asOfNow(db: Database): Promise<number> {
   return v.parse(AsOf, found).rows[0].as_of
 }
 
-/** The place in line of everyone who waits, by chat. */
+/** The place in the queue of every waiting chat. */
 const line = sql<number | null>`(
   select waiting.place from (
     select chat_id, row_number() over (order by opened_at, chat_id)::int as place
@@ -69,7 +69,7 @@ const stateOf = ({ chatId, state }: ChatRow, asOf: number) => ({
   asOf,
 })
 
-/** The queue and the chats of each agent. */
+/** The queue, and the chats of each agent. */
 export async function newsOfAgents({ db }: Services, usernames: readonly string[]): Promise<AgentNews[]> {
   const asOf = await asOfNow(db)
   const waiting = await db

@@ -20,8 +20,8 @@ type Closing = {
 type Needed = Pick<Services, 'db' | 'clock' | 'brands' | 'deadlines'>
 
 /**
- * Ends a chat and writes its transcript into the member's messages, in the caller's transaction. A chat that is over
- * stays as it is. Returns undefined for an unknown id.
+ * Ends a chat and writes its transcript into the member's messages, in the caller's transaction. An ended chat stays
+ * unchanged. Returns undefined for an unknown id.
  */
 export async function close(
   services: Needed,
@@ -81,7 +81,7 @@ async function writeTranscript(services: Needed, { chat, transcript, as, at, by 
       ...(isLeft ? {} : { state: 'closed', outcome: 'answered', closedAt: at }),
     }),
   )
-  // An agent's words that the member may not have seen count at the bell.
+  // Agent messages that the member may not have seen count toward the bell.
   const isSeen = isLeft || by === 'member' || chat.memberRead >= chat.lastShown
   await addLetter(services.db, {
     messageId: chatId,

@@ -9,8 +9,8 @@ import { touchChatsOf } from './chat-news.ts'
 import { settleChats } from './settle.ts'
 
 /**
- * Chats on the stream of news: the present state when a page begins to listen, and again whenever something about it
- * was announced at any server. An agent's open page also keeps their chats.
+ * Streams chat news: the current state when a page begins to listen, and again after each announced change on any
+ * server. An agent's open page also keeps their chats assigned to them.
  */
 export function openLiveChats(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function openLiveChats(
       await touchChatsOf(services, listeners.agents)
       await settleChats(services)
     } catch (error) {
-      app.log.error({ err: error }, 'chats could not be settled')
+      app.log.error({ err: error }, 'failed to settle chats')
     }
     if (!listeners.isEmpty) lookLater()
   }
@@ -50,7 +50,7 @@ export function openLiveChats(
 
   news.whenOpened((stream) => {
     openStream(stream).catch((error: unknown) =>
-      app.log.error({ err: error }, 'a page hears nothing of its chat'),
+      app.log.error({ err: error }, 'failed to send a page its chat news'),
     )
   })
   app.addHook('onClose', async () => {

@@ -7,7 +7,7 @@ import { type ChatRow, chatMessages, chats } from './tables.ts'
 
 export type ChatMessageRow = typeof chatMessages.$inferSelect
 
-/** Messages in one answer. */
+/** The most messages in one answer. */
 const MOST_MESSAGES = 200
 /** How many chats the estimated wait is based on, and the fewest that suffice. */
 const CHATS_OF_AN_ESTIMATE = 20
@@ -21,7 +21,7 @@ export async function chatOf(db: Database, chatId: string): Promise<ChatRow | un
   return row
 }
 
-/** The chat of an account that is under way, or else the newest that ended since a moment. */
+/** The account's chat in progress, or the newest one that ended since a given time. */
 export async function currentChatOf(
   db: Database,
   username: string,
@@ -37,7 +37,7 @@ export async function currentChatOf(
   return row
 }
 
-/** The chat, locked until the end of the transaction, so that its messages are written one after the other. */
+/** The chat, locked until the end of the transaction, so that its messages are written one after another. */
 export async function lockedChat(tx: Database, chatId: string): Promise<ChatRow | undefined> {
   const [row] = await tx.select().from(chats).where(eq(chats.chatId, chatId)).for('update')
   return row
@@ -58,7 +58,7 @@ export async function changeChat(
   return row
 }
 
-/** The place in line of a chat that waits; those that opened earlier are before it. */
+/** The place of a waiting chat in the queue; chats that opened earlier come first. */
 export async function placeOf(
   db: Database,
   { chatId, state, openedAt }: Pick<ChatRow, 'chatId' | 'state' | 'openedAt'>,
@@ -71,7 +71,7 @@ export async function placeOf(
   return 1 + (await db.$count(chats, and(eq(chats.state, 'waiting'), isBefore)))
 }
 
-/** How long the last chats waited for their first agent, in minutes; null if there were too few. */
+/** How long recent chats waited for their first agent, in minutes; null if there were too few. */
 export async function usualWaitMinutes(db: Database): Promise<number | null> {
   const last = db
     .select({
@@ -92,7 +92,7 @@ export async function usualWaitMinutes(db: Database): Promise<number | null> {
 export const chatsSince = (db: Database, username: string, since: string): Promise<number> =>
   db.$count(chats, and(eq(chats.username, username), gt(chats.openedAt, since)))
 
-/** How many messages an account wrote in its own chats since a moment. */
+/** How many messages an account wrote in its own chats since a given time. */
 export const chatMessagesSince = (db: Database, username: string, since: string): Promise<number> =>
   db.$count(
     chatMessages,
@@ -147,7 +147,7 @@ export async function addMessage(tx: Database, chat: ChatRow, given: NewMessage)
   return row
 }
 
-/** The messages of a chat after a sequence, in their order; those for agents include notes. */
+/** The messages of a chat after a sequence, in order; those for agents include notes. */
 export const messagesAfter = async (
   db: Database,
   chatId: string,
@@ -167,7 +167,7 @@ export const messagesAfter = async (
     .orderBy(asc(chatMessages.sequence))
     .limit(most)
 
-/** The messages as the contract has them, with their files. */
+/** The messages in the contract's form, with their files. */
 export async function toMessages(db: Database, rows: readonly ChatMessageRow[]): Promise<ChatMessage[]> {
   const withFiles = rows.filter(({ fileIds }) => fileIds.length > 0).map(({ clientId }) => clientId)
   const files = withFiles.length > 0 ? await listedFiles(db, withFiles) : new Map<string, ListedFile[]>()

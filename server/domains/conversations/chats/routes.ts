@@ -49,10 +49,10 @@ import { noteMemberSign } from './signs.ts'
 import { mountVendorFrame } from './vendor-frame.ts'
 import { type ChatRow, chats } from './tables.ts'
 
-/** How long an ended chat is still shown to a page that was away. */
+/** How long an ended chat is still shown to a page that was closed. */
 const SHOWN_AFTER_MINUTES = 30
 
-/** Live chats of members with the plan's staff. Each is its account's own, also within a family. */
+/** Live chats of members with the plan's staff. Each account sees only its own, even within a family. */
 export async function mountChats(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
   mountVendorFrame(app, services)
@@ -165,7 +165,7 @@ async function begin(
   return toChat(services, { ...chat, lastSequence: 1, lastShown: 1, memberRead: 1 }, handles)
 }
 
-/** A chat of the caller's own; another member's is answered like an unknown id. */
+/** One of the caller's own chats; another member's gets the same answer as an unknown id. */
 async function ownChat(services: CallServices, asking: RequestContext, chatId: string): Promise<ChatRow> {
   const chat = isId(chatId) ? await chatOf(services.db, chatId) : undefined
   return chat?.username === asking.caller.username ? chat : refuse(services, asking, chatId)
@@ -207,6 +207,6 @@ async function toChat(services: CallServices, row: ChatRow, handles: Handles): P
   }
 }
 
-/** Members know agents by their first name. */
+/** Members see only an agent's first name. */
 export const firstNameOf = ({ staffName }: { staffName: string | null }): string =>
   staffName?.split(' ')[0] ?? ''

@@ -23,13 +23,13 @@ import type { ChatRow } from './tables.ts'
 type Sending = { chat: ChatRow; message: NewChatMessage; handles: Handles }
 
 /**
- * Stores a message of the member with its sequence. The same client id again is the same message; with another text it
- * is rejected, and the first text stays.
+ * Stores a message of the member with its sequence. A repeated client id is the same message; with another text it is
+ * rejected, and the first text stays.
  */
 export async function sendOfMember(services: CallServices, sending: Sending): Promise<ChatMessage> {
   const { chat, message } = sending
   const { username, chatId } = chat
-  // The insurer is asked before the transaction.
+  // Asks the insurer before the transaction begins.
   const shown = await shownRecords(services, sending)
   return inTransaction(services.db, async (db) => {
     const within = { ...services, db }
@@ -84,7 +84,7 @@ function mustSaySomething({ body, files, page }: NewChatMessage): void {
     throw problem(422, 'INVALID_REQUEST', undefined, { body: 'is required' })
 }
 
-/** Rejects more messages than a person writes: in 24 hours, and in a few seconds (CHT-0004). */
+/** Rejects more messages than a person writes in 24 hours or in a few seconds (CHT-0004). */
 async function needRoom({ db, clock }: CallServices, username: string): Promise<void> {
   const now = clock.now()
   const ofDay = await chatMessagesSince(db, username, now.subtract({ hours: 24 }).toString())
@@ -94,7 +94,7 @@ async function needRoom({ db, clock }: CallServices, username: string): Promise<
     throw busy(429, 'CHT-0004', seconds)
 }
 
-/** The records of a shown page that the member may read; others are not named. */
+/** The records of the visible page that the member may read; others are not named. */
 async function shownRecords(
   services: CallServices,
   { chat: { username, memberId }, message: { page }, handles }: Sending,

@@ -7,12 +7,12 @@ import { close } from './close.ts'
 import { changeChat } from './repository.ts'
 import { type ChatRow, chats } from './tables.ts'
 
-/** In one look. */
+/** The most chats per run. */
 const MOST_AT_ONCE = 200
 
 /**
- * Returns chats of silent agents to the queue, and turns those that have waited too long into messages. It may run on
- * several servers at once. Returns the number of chats that it changed.
+ * Returns the chats of silent agents to the queue, and turns chats that have waited too long into messages. It may run
+ * on several servers at once. Returns the number of changed chats.
  */
 export async function settleChats(services: Services): Promise<number> {
   const now = services.clock.now()

@@ -6,7 +6,7 @@ import { type ChatRow, chats } from './tables.ts'
 
 type Sign = { isTyping: boolean; read: number }
 
-/** Records how far the member has read, and reports the rest. */
+/** Records how far the member has read, and announces that and typing. */
 export async function noteMemberSign(db: Database, chat: ChatRow, { isTyping, read }: Sign): Promise<void> {
   const upTo = Math.min(read, chat.lastShown)
   if (upTo > chat.memberRead) {

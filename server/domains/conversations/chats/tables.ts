@@ -6,7 +6,7 @@ import type { ContractType } from '#contract/entities/plan.ts'
 import type { QuestionTopic } from '#contract/entities/question.ts'
 import { moment } from '#server/platform/db/columns.ts'
 
-/** Live chats. Rows of chats that are over stay: their limits and ratings are counted by them. */
+/** Live chats. Rows of ended chats stay, because limits and ratings are counted from them. */
 export const chats = pgTable(
   'chats',
   {
@@ -21,29 +21,29 @@ export const chats = pgTable(
     /** The line of business; null if the insurer states none. */
     line: text('line'),
     state: text('state').$type<ChatState>().notNull(),
-    /** False if birth date and email could not be loaded when it began. */
+    /** False if the birth date and email could not be loaded when the chat began. */
     hasDetails: boolean('has_details').notNull(),
     openedAt: moment('opened_at').notNull(),
-    /** Since when it waits for an agent; the place in line is by `openedAt`. */
+    /** When the chat began waiting for an agent; its place in the queue depends on `openedAt`. */
     waitingSince: moment('waiting_since').notNull(),
     isReturned: boolean('is_returned').notNull().default(false),
     takenBy: text('taken_by'),
     takenAt: moment('taken_at'),
     /** When the first agent took it, for the estimate of the wait. */
     firstTakenAt: moment('first_taken_at'),
-    /** The last sign of the agent, who loses it to the queue after a minute of silence. */
+    /** The agent's last signal. After a minute without one, the chat returns to the queue. */
     agentSeenAt: moment('agent_seen_at'),
     handOverNote: text('hand_over_note').notNull().default(''),
     leftAt: moment('left_at'),
     endedAt: moment('ended_at'),
     endedBy: text('ended_by').$type<'member' | 'agent' | 'time'>(),
-    /** The question that has the transcript, or that a chat that was left became. */
+    /** The question that has the transcript, or that an abandoned chat became. */
     questionId: text('question_id'),
     rating: integer('rating'),
-    /** The sequence of the last message, and of the last one that isn't a note. */
+    /** The sequences of the last message and of the last one that isn't a note. */
     lastSequence: integer('last_sequence').notNull().default(0),
     lastShown: integer('last_shown').notNull().default(0),
-    /** Up to where each side has read. */
+    /** The last sequence that each side has read. */
     memberRead: integer('member_read').notNull().default(0),
     agentRead: integer('agent_read').notNull().default(0),
   },
@@ -59,13 +59,13 @@ export const chats = pgTable(
 
 export type ChatRow = typeof chats.$inferSelect
 
-/** The messages of chats, in the order of their sequence. */
+/** The messages of chats, in sequence. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
     chatId: text('chat_id').notNull(),
     sequence: integer('sequence').notNull(),
-    /** The name that the device gave it. */
+    /** The device's id for the message. */
     clientId: text('client_id').notNull(),
     /** The account that wrote it. */
     username: text('username').notNull(),
@@ -74,12 +74,12 @@ export const chatMessages = pgTable(
     authorName: text('author_name').notNull(),
     body: text('body').notNull(),
     fileIds: jsonb('file_ids').$type<string[]>().notNull(),
-    /** The page that was shown: its title, and the record that it is about. */
+    /** The page that was visible: its title, and the record that it is about. */
     pageTitle: text('page_title').notNull().default(''),
     claimId: text('claim_id'),
     authorizationNumber: text('authorization_number'),
     sentAt: moment('sent_at').notNull(),
-    /** Only agents see it. */
+    /** Only visible to agents. */
     isNote: boolean('is_note').notNull().default(false),
   },
   (t) => [

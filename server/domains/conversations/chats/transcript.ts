@@ -13,7 +13,7 @@ const LOCALES = { en: 'en-US', es: 'es-US' } as const
 
 export type Transcript = { subject: string; body: string; isAnswered: boolean }
 
-/** The words of a chat as one text in its language, without the agents' notes. */
+/** The messages of a chat as one text in its language, without the agents' notes. */
 export async function transcriptOf(
   db: Database,
   chat: ChatRow,
@@ -48,7 +48,7 @@ export async function transcriptOf(
 const formatter = ({ language }: ChatRow, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALES[language], { timeZone: INSURER_ZONE, ...options })
 
-/** The files of a chat become those of its transcript, in the order in which they were sent. */
+/** Moves the files of a chat to its transcript, in the order in which they were sent. */
 export async function moveFiles(
   db: Database,
   { chatId, username }: Pick<ChatRow, 'chatId' | 'username'>,

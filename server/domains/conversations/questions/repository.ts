@@ -56,8 +56,7 @@ export const addQuestion = async (db: Database, row: QuestionRow): Promise<void>
   void (await db.insert(questions).values(row))
 
 /**
- * Answers that were already read keep their time; their messages are marked as read with them, so that the bell's count
- * drops.
+ * Answers that were already read keep their time. Marks their messages as read, too, so that the bell's count drops.
  */
 export async function markAnswersRead(
   db: Database,
@@ -113,7 +112,7 @@ export async function questionOf(db: Database, questionId: string): Promise<Ques
   return row as QuestionRow | undefined
 }
 
-/** When the asker wants to be called; null for an answer in writing. */
+/** When the asker wants to be called; null for a written answer. */
 export function callOf({ callOn, callFrom }: Pick<QuestionRow, 'callOn' | 'callFrom'>): CallWish | null {
   const window = CallWindow.options.find((one) => CALL_WINDOWS[one].from === callFrom)
   return callOn !== null && window ? { on: callOn, window } : null
@@ -165,7 +164,7 @@ export async function questionOfMessage(
 
 /**
  * Puts a question back in the staff's queue after the asker wrote again. Only an answered question gets a new due date:
- * an open one keeps its date, so that another message can't make a late answer look punctual, and so does one with a
+ * an open one keeps its date, so that another message can't make a late answer look on time, and so does one with a
  * call scheduled. Returns false if the question was closed meanwhile.
  */
 export async function reopenQuestion(

@@ -28,7 +28,7 @@ import type { Call } from '#server/access/call.ts'
 import type { RouteServices, Services } from '#server/services.ts'
 import { isId, recordAccess, refuse } from '#server/access/access.ts'
 
-/** Questions in writing: each is its asker's own, also within a family. */
+/** Questions in writing. Each account sees only its own, even within a family. */
 export function mountQuestions(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
   serve(app, services, askQuestion, (call) => ask(call, handles))
@@ -140,7 +140,7 @@ async function ask(call: Call<typeof askQuestion>, handles: Handles): Promise<Qu
 
 const instant = (column: string): string => Temporal.Instant.from(column).toString()
 
-/** Each with the message with which it began. */
+/** Adds the first message to each question. */
 async function toQuestions(
   { db }: Pick<Services, 'db'>,
   rows: readonly QuestionRow[],

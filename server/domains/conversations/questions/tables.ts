@@ -29,7 +29,7 @@ export const questions = pgTable(
      */
     aboutMemberId: text('about_member_id'),
     claimId: text('claim_id'),
-    /** As the portal names it (contract/entities/document.ts). */
+    /** The portal's id of the document (contract/entities/document.ts). */
     documentId: text('document_id'),
     authorizationNumber: text('authorization_number'),
     /** The line of business, by which the staff divide the work; null if the insurer doesn't state it. */
@@ -43,9 +43,9 @@ export const questions = pgTable(
     callOn: day('call_on'),
     callFrom: text('call_from'),
     callUntil: text('call_until'),
-    /** How it ended; null while it is open. */
+    /** The outcome; null while the question is open. */
     outcome: text('outcome').$type<QuestionOutcome>(),
-    /** A note from the staff member who handed the question over to the next one. */
+    /** A note from the staff member who handed the question over. */
     handOverNote: text('hand_over_note').notNull().default(''),
   },
   (t) => [

@@ -8,8 +8,8 @@ import type { QuestionRow } from './repository.ts'
 type Answer = { question: QuestionRow; text: string; at: string }
 
 /**
- * Adds an answer to the asker's messages, where the bell counts it, and notifies them. An asker that the insurer no
- * longer knows gets only the message.
+ * Adds an answer to the asker's messages, where it counts toward the bell, and notifies them. If the insurer no longer
+ * knows the asker, they get only the message.
  */
 export async function writeAnswer(services: CallServices, { question, text, at }: Answer): Promise<void> {
   const { questionId, username, claimId, documentId, authorizationNumber, contractId, subject } = question
@@ -38,7 +38,7 @@ export async function writeAnswer(services: CallServices, { question, text, at }
     })
 }
 
-/** The asker in the plan that they asked under; undefined if the insurer no longer knows them. */
+/** The asker under the plan of the question; undefined if the insurer no longer knows them. */
 export const askerOf = async (
   services: CallServices,
   { username, memberId }: QuestionRow,

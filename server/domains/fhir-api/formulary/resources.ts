@@ -3,8 +3,8 @@ import { textIn } from '#contract/entities/localized-text.ts'
 import type { StatedList } from '#server/insurer/formulary.ts'
 
 /*
- * Drug lists as resources of Da Vinci US Drug Formulary 2.1.0. A drug names its profile only if its RxNorm code is known,
- * and so does its place on a list; other drugs have the words of the list.
+ * Drug lists as resources of Da Vinci US Drug Formulary 2.1.0. A drug and its place on a list name their profiles only
+ * if the RxNorm code is known; other drugs have only the list's own words.
  */
 
 const GUIDE = 'http://hl7.org/fhir/us/davinci-drug-formulary'
@@ -20,7 +20,7 @@ const FORMULARY = 'Formulary-'
 const PLAN = 'PayerPlan-'
 
 export const formularyRef = (formularyId: string): string => `${FORMULARY}${formularyId}`
-/** The list that an id or a reference names. */
+/** The list that an id or a reference refers to. */
 export const listNamed = (id: string): string | undefined =>
   new RegExp(`^(?:InsurancePlan/)?${FORMULARY}(.+)$`).exec(id)?.[1]
 export const planNamed = (id: string): string | undefined =>
@@ -117,7 +117,7 @@ const profileOf = (name: string, { rxCui }: FormularyDrug) =>
 const nameOf = ({ name, strength, form }: FormularyDrug): string =>
   [name, strength, form].flatMap((text) => (text === null ? [] : [textIn(text, 'en')])).join(' ')
 
-/** A drug, on whichever lists. */
+/** A drug, on any list. */
 export const formularyDrug = (list: StatedList, drug: FormularyDrug): Resource => ({
   resourceType: 'MedicationKnowledge',
   id: drug.drugId,

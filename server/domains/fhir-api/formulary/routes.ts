@@ -21,7 +21,7 @@ import { type Found, TYPES, readOne, searchFormularies } from './search.ts'
 const ANSWERS_A_MINUTE = 600
 const CACHE = 'public, max-age=300'
 
-/** The drug lists for everyone in the shape of US Drug Formulary, at `/fhir/formulary` (45 CFR 156.122(d)). */
+/** The public drug lists as US Drug Formulary resources, at `/fhir/formulary` (45 CFR 156.122(d)). */
 export async function mountFormulary(app: FastifyInstance, services: Services): Promise<void> {
   const fits = windowsOf({ most: ANSWERS_A_MINUTE, seconds: 60, names: 10_000 })
   await app.register(async (scope) => {
@@ -96,7 +96,7 @@ const statement = (services: Services) => ({
     {
       mode: 'server' as const,
       documentation:
-        'Open to everyone, without a sign-in. A drug and its place on a list name their profiles only if the RxNorm code is known. `_count` is 100 at most; the next page is where the link `next` leads. Unknown parameters are left out, unless `Prefer: handling=strict`.',
+        'Open to everyone, without a sign-in. A drug and its place on a list name their profiles only if the RxNorm code is known. `_count` is 100 at most; the link `next` leads to the next page. Unknown parameters are ignored, unless `Prefer: handling=strict`.',
       resource: Object.entries(TYPES).map(([type, params]) => ({
         type,
         interaction: [{ code: 'read' }, { code: 'search-type' }],

@@ -17,7 +17,7 @@ import {
 
 export type Found = { resources: Resource[]; next: string | null }
 
-/** The types, each with the search parameters that it has. */
+/** The types, each with its search parameters. */
 export const TYPES: Readonly<Record<string, readonly string[]>> = {
   InsurancePlan: ['_id', 'type'],
   Basic: ['_id', 'formulary', 'subject'],
@@ -95,7 +95,7 @@ async function itemsOfDrug(
   return { resources, next: null }
 }
 
-/** A place in the lists, one after the other. */
+/** A position in the lists, which are read one after another. */
 const Position = v.object({
   list: v.pipe(v.number(), v.integer(), v.minValue(0)),
   cursor: v.nullable(v.string()),
@@ -110,7 +110,7 @@ async function pageOfDrugs(
   const named = query.formulary === undefined ? undefined : listNamed(query.formulary)
   const lists = query.formulary === undefined ? all : all.filter(({ formularyId }) => formularyId === named)
   const from = query._cursor === undefined ? { list: 0, cursor: null } : parseCursor(Position, query._cursor)
-  if (!from) throw invalidQuery('_cursor', 'is none of ours')
+  if (!from) throw invalidQuery('_cursor', 'was not issued by this server')
   const list = lists[from.list]
   if (!list) return { resources: [], next: null }
   const { drugs, next } = await services.insurer.formulary.search({
@@ -130,7 +130,7 @@ async function pageOfDrugs(
   }
 }
 
-/** A drug that an earlier list has was answered with that list. */
+/** Leaves out a drug that an earlier list has already returned. */
 async function withoutEarlier(
   { insurer }: CallServices,
   drugs: readonly FormularyDrug[],

@@ -36,7 +36,7 @@ export const planNetStatement = (url: string, build: string, today: Temporal.Pla
     {
       mode: 'server' as const,
       documentation:
-        'Open to everyone, without a sign-in. Specialties are words, because the codes of the guide are licensed; a resource names its profile only if it needs none of them. A specialty is searched by its words. Every resource has changed with the last import of the directory. `_count` is 100 at most; the next page is where the link `next` leads. Unknown parameters are left out, unless `Prefer: handling=strict`.',
+        'Open to everyone, without a sign-in. Specialties are words, because the codes of the guide are licensed; a resource names its profile only if it needs none of them. Specialties are searched by their words. `lastUpdated` is the last import of the directory. `_count` is 100 at most; the link `next` leads to the next page. Unknown parameters are ignored, unless `Prefer: handling=strict`.',
       resource: Object.entries(TYPES).map(([type, { params }]) => ({
         type,
         interaction: [{ code: 'read' }, { code: 'search-type' }],

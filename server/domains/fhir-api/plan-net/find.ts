@@ -29,10 +29,10 @@ import {
   roleId,
 } from './resources.ts'
 
-/** The most values of one parameter. */
+/** The most values per parameter. */
 const MOST_VALUES = 50
 
-/** One page of a type: resources in order, and the key after which the next page begins. */
+/** One page of a type: resources in order, and the key at which the next page begins. */
 export type FoundPage = { resources: Resource[]; next: string | null }
 export type Paging = { after: string; limit: number }
 
@@ -52,7 +52,7 @@ export class Finder {
     return this.#providers([not(isCompanySql()), ...this.#aboutProvider(query)], paging, practitioner)
   }
 
-  /** Networks come first, since there are few of them. */
+  /** Networks come first, because there are few of them. */
   async organizations(query: PlanNetQuery, { after, limit }: Paging): Promise<FoundPage> {
     const types = codes(query.type)
     const isFor = (type: string) => types === undefined || types.includes(type)
@@ -87,7 +87,7 @@ export class Finder {
     { areOfCompanies }: { areOfCompanies: boolean },
   ): Promise<FoundPage> {
     const whose = areOfCompanies ? query['participating-organization'] : query.practitioner
-    // The ids of groups aren't known.
+    // The directory doesn't know the ids of groups.
     if ((areOfCompanies ? query['primary-organization'] : query.organization) !== undefined)
       return { resources: [], next: null }
     const { providerId, locationId, networkId, specialtyId } = importedRoles
@@ -171,7 +171,7 @@ export class Finder {
       [false, true].map((isVirtual) => healthcareService(specialty, isVirtual, this.#edition)),
     )
     const named = query.specialty === undefined ? undefined : await this.#specialtiesNamed(query.specialty)
-    // Only roles link a service to its locations and organizations.
+    // A service is linked to its locations and organizations only through roles.
     if (query.location !== undefined || query.organization !== undefined) return { resources: [], next: null }
     return pageOf(
       all.filter(
@@ -252,7 +252,7 @@ export class Finder {
     }
   }
 
-  /** Each word of a name begins a word of the entry's. */
+  /** Each word of a name must begin a word of the entry's name. */
   #aboutProvider({ _id, identifier, name, family, given }: PlanNetQuery): (SQL | undefined)[] {
     const { providerId, npi } = importedProviders
     const words = foldedWords([name, family, given].filter(Boolean).join(' ')).slice(0, 10)

@@ -11,8 +11,8 @@ import { EXTENSIONS, LAST_CHECKED, NPI_SYSTEM } from '#server/imported-data/impo
 import { isCompany } from '#server/imported-data/person-or-company.ts'
 
 /*
- * The directory as resources of Da Vinci PDex Plan-Net 1.2.0. Specialties are words, because the codes that the guide asks
- * for are licensed; a resource names its profile only if it needs none of them.
+ * The directory as resources of Da Vinci PDex Plan-Net 1.2.0. Specialties are words, because the guide's codes are
+ * licensed; a resource names its profile only if it needs none of them.
  */
 
 const GUIDE = 'http://hl7.org/fhir/us/davinci-pdex-plan-net'
@@ -69,7 +69,7 @@ export const network = ({ networkId, name, until }: ListedNetwork, edition: Edit
   name: textIn(name, 'en'),
 })
 
-/** Codes of InsuranceProductTypeCS; which product a medical network belongs to isn't known. */
+/** Codes of InsuranceProductTypeCS; the product of a medical network isn't known. */
 const PRODUCTS = { dental: 'dent', vision: 'vis', medical: undefined } as const
 
 export const planId = (networkId: string): string => `plan-${networkId}`
@@ -93,7 +93,7 @@ export const insurancePlan = (listed: ListedNetwork, edition: Edition): Resource
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
-/** Days with the same hours are one entry. */
+/** Days with the same hours share an entry. */
 const openAt = ({ hours }: Location) =>
   [...Map.groupBy(hours, ({ from, until }) => `${from}-${until}`).values()].map((same) => {
     const { from = '', until = '' } = same[0] ?? {}
@@ -178,7 +178,7 @@ export const healthcareService = (
 /** A role is a provider at one location in one network. */
 export type RoleKey = { providerId: string; locationId: string; networkId: string }
 
-/** Short enough for FHIR, and it begins with the id of the provider, by which the role is found again. */
+/** Short enough for FHIR. It begins with the provider's id, so that the role can be found again. */
 export const roleId = ({ providerId, locationId, networkId }: RoleKey): string =>
   `${providerId}.${createHash('sha256')
     .update(JSON.stringify([locationId, networkId]))
@@ -192,7 +192,7 @@ const reference = (type: string, id: string, display?: string) => ({
   ...(display === undefined ? {} : { display }),
 })
 
-/** A PractitionerRole, or for a company an OrganizationAffiliation. */
+/** A PractitionerRole or, for a company, an OrganizationAffiliation. */
 export function role(
   provider: Provider,
   key: RoleKey,
@@ -236,7 +236,7 @@ export function role(
   }
 }
 
-/** Whether new patients are taken, and when the insurer last checked the entry. */
+/** Whether the provider accepts new patients, and when the insurer last checked the entry. */
 function facts({ accepting, verifiedOn }: Role): object[] {
   const code = accepting && ACCEPTING[accepting]
   return [

@@ -21,13 +21,13 @@ import type { Edition } from './resources.ts'
 import { type Found, TYPES, placeOf, readOne, searchType } from './search.ts'
 
 /**
- * The most answers per minute for one network: a crawler that reads 100 resources each time has a large directory in
- * half an hour.
+ * The most answers per minute for one network: a crawler that requests 100 resources at a time downloads a large
+ * directory in half an hour.
  */
 export const ANSWERS_A_MINUTE = 600
 const CACHE = 'public, max-age=300'
 
-/** The provider directory for everyone in the shape of Plan-Net, at `/fhir/plan-net` (42 CFR 422.120). */
+/** The public provider directory as Plan-Net resources, at `/fhir/plan-net` (42 CFR 422.120). */
 export async function mountPlanNet(app: FastifyInstance, services: Services): Promise<void> {
   const fits = windowsOf({ most: ANSWERS_A_MINUTE, seconds: 60, names: 10_000 })
   await app.register(async (scope) => {
@@ -70,14 +70,16 @@ async function editionOf({ db, clock }: Services, version?: number): Promise<Edi
   const inForce = await importInForce(db)
   if (!inForce) throw notFound()
   if (version !== undefined && (version > inForce.version || version < 1))
-    throw invalidQuery('_cursor', 'is none of ours')
+    throw invalidQuery('_cursor', 'was not issued by this server')
   const today = todayOf(clock).toString()
   return { version: version ?? inForce.version, importedAt: instantOf(inForce.importedAt), today }
 }
 
 const instantOf = (text: string): string => new Date(text).toISOString()
 
-/** Answers 304 to a client that has this version already; the day counts, because roles end by it. */
+/**
+ * Answers 304 to a client that already has this version. The day is part of the version, because roles end on a date.
+ */
 function isUnchanged(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -111,9 +113,7 @@ function bundleOf(base: string, query: PlanNetQuery, { matches, included, next, 
   const warning = {
     resource: {
       resourceType: 'OperationOutcome',
-      issue: [
-        { severity: 'warning', code: 'incomplete', diagnostics: 'Not everything that was included fits.' },
-      ],
+      issue: [{ severity: 'warning', code: 'incomplete', diagnostics: 'Not all included resources fit.' }],
     },
     search: { mode: 'outcome' },
   }

@@ -12,7 +12,7 @@ const MOST_PER_PAGE = 100
 
 type Search = (finder: Finder, query: PlanNetQuery, paging: Paging) => Promise<FoundPage>
 
-/** The types that are served, each with its search parameters. */
+/** The served types, each with its search parameters. */
 export const TYPES: Readonly<Record<string, { params: readonly (keyof PlanNetQuery)[]; search: Search }>> = {
   Practitioner: {
     params: ['name', 'family', 'given', 'identifier'],
@@ -49,7 +49,7 @@ export const TYPES: Readonly<Record<string, { params: readonly (keyof PlanNetQue
     params: ['name', 'type', 'plan-type'],
     search: (finder, query, paging) => finder.plans(query, paging),
   },
-  /** The directory knows of no endpoints of providers. */
+  /** The directory knows no provider endpoints. */
   Endpoint: { params: ['organization'], search: () => Promise.resolve({ resources: [], next: null }) },
 }
 
@@ -120,11 +120,11 @@ const Cursor = v.object({ version: v.pipe(v.number(), v.integer()), after: v.str
 export function placeOf(cursor: string | undefined): { version: number; after: string } | undefined {
   if (cursor === undefined) return undefined
   const place = parseCursor(Cursor, cursor)
-  if (!place) throw invalidQuery('_cursor', 'is none of ours')
+  if (!place) throw invalidQuery('_cursor', 'was not issued by this server')
   return place
 }
 
-/** Searches one type; all pages of a search are of the version that the first one was of. */
+/** Searches one type; all pages of a search use the same version as the first. */
 export async function searchType(
   db: Database,
   type: string,
@@ -166,14 +166,14 @@ export async function readOne(
   return resources.find((resource) => resource.id === id)
 }
 
-/** Every resource has changed with the last import. */
+/** Every resource changes with each import. */
 function wasChangedIn(given: PlanNetQuery['_lastUpdated'], { importedAt }: Edition): boolean {
   const { from = '', to = '9999-12-31' } = daysIn('_lastUpdated', given)
   const day = importedAt.slice(0, 10)
   return day >= from && day <= to
 }
 
-/** Parameters of other types are left out, as unknown ones are. */
+/** Leaves out parameters of other types, like unknown ones. */
 function onlyOwn(query: PlanNetQuery, params: readonly (keyof PlanNetQuery)[]): PlanNetQuery {
   const names: readonly string[] = ['_id', ...params]
   return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
@@ -223,7 +223,7 @@ function valuesOf(name: string, given: PlanNetQuery['_include'], known: object):
   return [...new Set(values)]
 }
 
-/** The ids of this type among the references of a value. */
+/** The ids of this type in the references of a value. */
 function referencesIn(value: unknown, type: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => referencesIn(one, type))
   if (typeof value !== 'object' || value === null) return []

@@ -3,7 +3,7 @@ import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
 import type { FhirResource } from '#server/insurer/health-records.ts'
 import { listOf, maybe, text } from '#server/domains/health-records/present/fields.ts'
 
-/** Base64 of the largest file. */
+/** The base64 length of the largest file. */
 const MOST_BASE64 = Math.ceil((MOST_FILE_BYTES * 4) / 3) + 4
 
 const Attachment = v.object({
@@ -17,10 +17,10 @@ const Documents = v.object({
   presentedForm: listOf(Attachment),
 })
 
-/** The file of a document or a report: in the resource itself, or a Binary of the same source. */
+/** The file of a document or a report: inside the resource itself, or a Binary of the same source. */
 export type Attached = { contentType: string } & ({ data: string } | { binaryId: string })
 
-/** What can be opened; the first of these wins. */
+/** The types that can be opened; the first match wins. */
 const OPENED = [/pdf/i, /^image\/(?:jpe?g|png)/i, /^text\//i, /^application\/xhtml/i]
 
 const rankOf = (contentType: string): number => {
@@ -28,11 +28,14 @@ const rankOf = (contentType: string): number => {
   return rank < 0 ? OPENED.length : rank
 }
 
-/** A relative address of a Binary, or one of the source's server. Anything else leads out and isn't followed. */
+/**
+ * A relative address of a Binary, or an absolute one on the source's server. Any other address leads elsewhere and
+ * isn't followed.
+ */
 const binaryIdIn = (url: string | null | undefined): string | undefined =>
   /(?:^|\/)Binary\/([\w.-]{1,64})$/.exec(url ?? '')?.[1]
 
-/** The file of a resource; undefined if it has none that can be asked for. */
+/** The file of a resource; undefined if it has none that can be fetched. */
 export function attachmentOf(resource: FhirResource): Attached | undefined {
   const { resourceType } = resource
   if (resourceType !== 'DocumentReference' && resourceType !== 'DiagnosticReport') return undefined

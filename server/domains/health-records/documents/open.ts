@@ -6,17 +6,17 @@ import type { FileLimits, Inspected } from '#server/platform/uploads/file-bytes.
 import { Paper } from '#server/platform/pdf/paper.ts'
 
 type Shown = { title: string; language: Language; foot: string }
-/** Finds the type of a file by its bytes and what of it may be kept. */
+/** Finds the type of a file by its bytes, and returns the parts of it that may be kept. */
 type Inspect = (bytes: Buffer, limits: FileLimits) => Promise<Inspected | { busy: unknown }>
 
-/** Text longer than this isn't a note of a provider. */
+/** Longer text isn't a provider's note. */
 const MOST_TEXT_CHARACTERS = 200_000
 const LOCALES = { en: 'en-US', es: 'es-US' } as const
 
 const IS_TEXT = /^(?:text\/(?:plain|html)|application\/xhtml\+xml)\b/i
 const IS_MARKUP = /html/i
 
-/** Null if the file isn't what it claims to be, is damaged, or has parts that act on their own. */
+/** Null if the file isn't what it claims to be, is damaged, or has active content. */
 export async function openDocument(
   { contentType, content }: { contentType: string; content: Uint8Array },
   inspect: Inspect,
@@ -35,7 +35,7 @@ export async function openDocument(
 const BLOCK_ENDS = /<\/(?:p|div|li|tr|h[1-6]|table|ul|ol|section)\s*>|<br\s*\/?>/gi
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The words of markup, without scripts, styles and tags. */
+/** The text of markup, without scripts, styles and tags. */
 export const wordsOfMarkup = (markup: string): string =>
   markup
     .replaceAll(/<(script|style|head|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')

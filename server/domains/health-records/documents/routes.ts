@@ -20,7 +20,7 @@ import { attachmentOf } from './attachment.ts'
 import { openDocument } from './open.ts'
 import { DocumentSlots } from './slots.ts'
 
-/** Notes, letters and reports of providers, as a PDF that was checked. */
+/** Providers' notes, letters and reports as checked PDFs. */
 export function mountRecordDocuments(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
   const slots = new DocumentSlots()
@@ -51,7 +51,7 @@ export function mountRecordDocuments(app: FastifyInstance, services: RouteServic
   })
 }
 
-/** Another device is still loading a large document. */
+/** Too many large documents are still being sent to devices. */
 const RETRY_LARGE_SECONDS = 15
 
 type Asked = {
@@ -79,7 +79,7 @@ async function documentNamed(
   return { resource, of }
 }
 
-/** The bytes of the resource's file, as its source has them. */
+/** The bytes of the resource's file, as its source sends them. */
 async function fileOf({ insurer }: CallServices, resource: FhirResource, memberId: string) {
   const attached = attachmentOf(resource)
   if (!attached) return null

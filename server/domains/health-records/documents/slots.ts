@@ -1,15 +1,15 @@
 import { type Writable, finished } from 'node:stream'
 
-/** Documents that are read and checked at the same time; each may be 30 MB, in a few copies. */
+/** How many documents are read and checked at the same time; each may be 30 MB, in several copies. */
 const MOST_READ = 2
-/** Of one account, read or waiting: the places are for all members. */
+/** The most per account, read or waiting, because all members share the slots. */
 const MOST_OF_ACCOUNT = 3
-/** Further ones wait. */
+/** The most that wait for a slot. */
 const MOST_WAITING = 20
-/** Large documents that are on their way to a device, which may take minutes. */
+/** How many large documents are sent to devices at the same time, which may take minutes. */
 const MOST_LARGE_SENT = 3
 
-/** An account, and the response that it waits for. */
+/** An account, and the response that will contain the document. */
 type Asker = { username: string; response: Writable }
 
 /** Limits how many documents are in the server's memory, however many members ask and however slow their devices are. */
@@ -19,7 +19,7 @@ export class DocumentSlots {
   #read = 0
   #sent = 0
 
-  /** Runs the work when a place is free. Undefined if too many others wait, or the device hung up. */
+  /** Runs the work when a slot is free. Undefined if too many others wait, or the client has disconnected. */
   async read<Result>(asker: Asker, work: () => Promise<Result>): Promise<{ result: Result } | undefined> {
     const { username } = asker
     const own = this.#ofAccount.get(username) ?? 0
@@ -43,17 +43,17 @@ export class DocumentSlots {
       return response.closed ? undefined : { result: await work() }
     } finally {
       const next = this.#waiting.shift()
-      // The next one takes over the place.
+      // The next in line takes over the slot.
       if (next) next()
       else this.#read -= 1
     }
   }
 
-  /** Takes a place for a large answer until the response is sent or its device hung up; false if there is none. */
+  /** Takes a slot for a large answer until the response is sent or the client disconnects; false if none is free. */
   send(response: Writable): boolean {
     if (this.#sent >= MOST_LARGE_SENT) return false
     this.#sent += 1
-    // Also called for a response that closed before, which emits no further event.
+    // Also called for a response that has already closed, which emits no further event.
     finished(response, () => {
       this.#sent -= 1
     })

@@ -13,12 +13,14 @@ import { recordExports } from '#server/domains/health-records/tables.ts'
 
 type ExportRow = typeof recordExports.$inferSelect
 
-/** A server that was stopped leaves its work to another one after so many minutes. A drawing takes less (draw-apart.ts). */
+/**
+ * After this many minutes without progress, another server takes over a file. Drawing takes less time (draw-apart.ts).
+ */
 const GIVEN_UP_MINUTES = 2
-/** Progress is written so often. */
+/** Progress is saved after this many entries. */
 const EVERY_ENTRIES = 100
 
-/** Makes the files that wait, one after another, and deletes those whose time is over. Returns how many were made. */
+/** Makes the waiting files, one after another, and deletes expired ones. Returns how many were made. */
 export async function makeExports(services: CallServices): Promise<number> {
   const { db, clock } = services
   await db.delete(recordExports).where(lt(recordExports.expiresAt, clock.now().toString()))
@@ -30,7 +32,7 @@ export async function makeExports(services: CallServices): Promise<number> {
   return made
 }
 
-/** Takes the file that has waited longest; two servers never take the same. */
+/** Takes the file that has waited longest; two servers never take the same one. */
 async function takeOne({ db, clock }: CallServices): Promise<ExportRow | undefined> {
   const now = clock.now()
   const isLeft = and(
@@ -73,7 +75,7 @@ async function makeOne(services: CallServices, row: ExportRow): Promise<void> {
   }
 }
 
-/** Undefined if the asker may no longer see the record. */
+/** Undefined if the requester may no longer see the record. */
 async function fileOf(services: CallServices, row: ExportRow, onEntries: (done: number) => Promise<void>) {
   const { username, part, format, language } = row
   const asker = servicesFor(services, { username })
@@ -106,7 +108,7 @@ async function fileOf(services: CallServices, row: ExportRow, onEntries: (done: 
 
 type Whose = Pick<ExportRow, 'username' | 'ownMemberId' | 'contractType' | 'memberId'>
 
-/** The record, if the asker may see it now: a child may have come of age since, or a grant may have ended. */
+/** The record, if the requester may see it now: a child may have turned 18 since, or a grant may have ended. */
 export async function recordFor(
   services: CallServices,
   { username, ownMemberId, contractType, memberId }: Whose,

@@ -71,7 +71,7 @@ export function mountRecordExports(app: FastifyInstance, services: RouteServices
     const asking = { caller, request }
     await ownPlan(own, asking, { ...params, ...query, isGranted: mayHaveRecords })
     const found = (await exportsOf(own, caller.username)).find(({ exportId }) => exportId === params.exportId)
-    // Who may see a record may have changed since the file was asked for.
+    // The people who may see a record may have changed since the file was requested.
     const of = found && (await recordFor(own, found))?.of
     if (!found || !of) return refuse(own, asking, params.exportId)
     const text = found.sealed === null ? undefined : own.dataKeys.open(found.sealed, found.exportId)
@@ -88,7 +88,7 @@ const exportsOf = ({ db, clock }: CallServices, username: string): Promise<Expor
     .where(and(eq(recordExports.username, username), gt(recordExports.expiresAt, clock.now().toString())))
     .orderBy(desc(recordExports.askedAt))
 
-/** Begins a file unless another one is being made, which is the answer then. */
+/** Begins a file; if another one is in progress, returns that one. */
 const begin = (services: CallServices, made: ExportRow): Promise<ExportRow> =>
   inTransaction(services.db, async (tx) => {
     const { username } = made

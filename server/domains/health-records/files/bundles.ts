@@ -9,7 +9,7 @@ import { provenanceFields } from './provenance-fields.ts'
 
 const json = (value: object): Buffer => Buffer.from(JSON.stringify(value))
 
-/** The name of a resource within a file: a UUID that is made of its type and its id (RFC 9562, version 8). */
+/** The id of a resource within a file: a UUID derived from its type and id (RFC 9562, version 8). */
 function fullUrl({ resourceType, id }: Pick<FhirResource, 'resourceType' | 'id'>): string {
   const hash = createHash('sha256').update(`${resourceType}/${id}`).digest('hex')
   const parts = [
@@ -22,7 +22,7 @@ function fullUrl({ resourceType, id }: Pick<FhirResource, 'resourceType' | 'id'>
   return `urn:uuid:${parts.join('-')}`
 }
 
-/** The resources of a file as its sources have them, with where they come from. */
+/** The resources of a file as its sources have them, with their provenance. */
 export function recordBundle(file: RecordFile, now: Temporal.Instant): Buffer {
   const { entries } = file
   return json({
@@ -43,7 +43,10 @@ const agent = (code: 'author' | 'transmitter', display: string) => ({
   who: { display },
 })
 
-/** Those that the sources state, about entries of the file alone: others aren't in it, or aren't the reader's to know of. */
+/**
+ * The provenances that the sources state, only for entries in the file: others aren't in it, or the reader may not know
+ * of them.
+ */
 function statedProvenances({ entries, provenances }: RecordFile): FhirResource[] {
   const inFile = new Map(
     entries.map(({ resource }) => [`${resource.resourceType}/${resource.id}`, fullUrl(resource)]),
@@ -56,7 +59,7 @@ function statedProvenances({ entries, provenances }: RecordFile): FhirResource[]
   })
 }
 
-/** One for each source: which entries it stated, and that they came through the plan (US Core Provenance). */
+/** One for each source: the entries that it stated, and that they came through the plan (US Core Provenance). */
 function provenancesOf({ entries, payer }: RecordFile, now: Temporal.Instant): FhirResource[] {
   const bySource = Map.groupBy(entries, ({ entry }) => entry.source.name)
   return [...bySource].map(([source, stated], at) => ({
@@ -88,7 +91,7 @@ const narrative = (lines: readonly string[]) => ({
   div: `<div xmlns="http://www.w3.org/1999/xhtml"><ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul></div>`,
 })
 
-/** The profile of the summary wants a birth date, or the reason why there is none. */
+/** The summary's profile requires a birth date, or the reason why there is none. */
 const born = (birthDate: string | null): object =>
   birthDate === null
     ? {
@@ -100,14 +103,14 @@ const born = (birthDate: string | null): object =>
       }
     : { birthDate }
 
-/** In a document, a resource is about the patient of the document. */
+/** In a document, a resource's patient is the patient of the document. */
 const ofPatient = (resource: FhirResource, reference: string): FhirResource => ({
   ...resource,
   ...('patient' in resource ? { patient: { reference } } : {}),
   ...('subject' in resource ? { subject: { reference } } : {}),
 })
 
-/** A summary that a clinic abroad can read: a document with a composition, whose sections name the resources. */
+/** A summary that a clinic abroad can read: a document with a composition whose sections refer to the resources. */
 export function internationalSummary(file: RecordFile, now: Temporal.Instant): Buffer {
   const { entries, name, birthDate, payer, language } = file
   const messages = recordFileMessages[language]

@@ -13,18 +13,18 @@ import { provenancesOf, sourceFor, sourcesIn } from '#server/domains/health-reco
 import { setImmediate as turn } from 'node:timers/promises'
 import * as v from 'valibot'
 
-/** The part of a record that is wanted, as the address says it. */
+/** The requested part of a record, as in the query. */
 export type WantedPart = { kinds?: string | undefined; from?: string | undefined; to?: string | undefined }
 
 type Further = {
-  /** A FHIR file has them; for any other, only the names in them are read. */
+  /** Whether the file includes provenances, as FHIR files do; other files only use the names in them. */
   hasProvenances?: boolean | undefined
-  /** Is informed of the number of entries after each page. */
+  /** Called with the number of entries after each page. */
   onEntries?: ((done: number) => Promise<void>) | undefined
 }
 
 export type Collected = {
-  /** By kind, the newest first. */
+  /** By kind, newest first. */
   entries: { entry: RecordEntry; resource: FhirResource }[]
   /** The sources' statements of who sent the entries, if the file includes them. */
   provenances: FhirResource[]
@@ -38,14 +38,17 @@ const NO_HANDLE = ''
 const kindsOf = (list: string | undefined): RecordKind[] =>
   list === undefined ? [...RECORD_KINDS] : v.parse(v.array(RecordKind), list.split(','))
 
-/** An entry of a month or a year counts if any day of it may be meant. One without a day is only in a file without days. */
+/**
+ * A date with only a month or a year matches if any of its days may match. An entry without a date is only in a file
+ * without a date range.
+ */
 function isWithin({ on }: RecordEntry, { from, to }: WantedPart): boolean {
   if (from === undefined && to === undefined) return true
   if (on === null) return false
   return (from === undefined || `${on}-99-99` >= from) && (to === undefined || on <= to)
 }
 
-/** Reads the entries of a file, without those that are between the member and the plan. */
+/** Reads the entries of a file, without confidential ones. */
 export async function collectEntries(
   services: CallServices,
   of: ReadableRecord,
@@ -63,7 +66,7 @@ export async function collectEntries(
   return { ...found, provenances: [...found.provenances.values()] }
 }
 
-/** The number of entries as the insurer counts them, for a file of all dates; null if it doesn't count one of the kinds. */
+/** The insurer's count of the entries for a file of all dates; null if it doesn't count one of the kinds. */
 export async function countEntries(
   { insurer }: CallServices,
   { memberId }: ReadableRecord,
@@ -115,7 +118,7 @@ async function collectOf(
           if (targetsOf(one).some((target) => kept.has(target))) found.provenances.set(one.id, one)
       if (found.isCut) return
       await onEntries?.(found.entries.length + ofKind.length)
-      // Other calls are answered between two pages.
+      // Lets other calls run between two pages.
       await turn()
     }
   } catch (error) {

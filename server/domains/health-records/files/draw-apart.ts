@@ -3,20 +3,24 @@ import { Worker } from 'node:worker_threads'
 import type { RecordPaper } from './draw-paper.ts'
 
 const THREAD = join(import.meta.dirname, 'draw-thread.ts')
-/** A record of 5,000 entries needs about 130. With little room for new objects, the thread collects garbage early. */
+/**
+ * A record of 5,000 entries needs about 130 MB. With little room for new objects, the thread collects garbage early.
+ */
 const USUAL_MB = 208
-/** For one with long texts. A thread that needs more fails, and with it this file alone. */
+/** For a record with long texts. A thread that needs more fails, and only this file fails with it. */
 const MOST_MB = 320
 const YOUNG_MB = 4
-/** Two tries take less time than a server has before another one takes over its file (exports/make.ts). */
+/** Two attempts take less time than a server has before another takes over its file (exports/make.ts). */
 const MOST_MS = 50_000
 
-/** Is called when the drawing begins, which may have waited for others. */
+/** Called when the drawing begins, which may have waited for others. */
 export type OnDrawing = () => Promise<void>
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Draws a long record in another thread. Several are drawn one after another, so that they need the memory of one. */
+/**
+ * Draws a long record in another thread. Records are drawn one after another, so that only one at a time uses memory.
+ */
 export function drawApart(words: RecordPaper, onDrawing?: OnDrawing): Promise<Buffer> {
   const drawn = last.then(async () => {
     await onDrawing?.()
@@ -36,7 +40,7 @@ const drawInThread = (words: RecordPaper, megabytes: number): Promise<Buffer> =>
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG_MB },
     })
     const timer = setTimeout(() => {
-      reject(new Error('the drawing took too long'))
+      reject(new Error('drawing the record timed out'))
       void thread.terminate()
     }, MOST_MS)
     thread
@@ -44,6 +48,6 @@ const drawInThread = (words: RecordPaper, megabytes: number): Promise<Buffer> =>
       .once('error', reject)
       .once('exit', (code) => {
         clearTimeout(timer)
-        reject(new Error(`the thread ended without a file (${code})`))
+        reject(new Error(`the drawing thread exited without a file (code ${code})`))
       })
   })

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Brand } from '#contract/brands/brand.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
 
-/** The words of a record on paper. */
+/** The texts of a record on paper. */
 export type RecordPaper = {
   title: string
   name: string
@@ -10,12 +10,12 @@ export type RecordPaper = {
   intro: readonly string[]
   brand: Brand
   heads: readonly [title: string, on: string, result: string, source: string]
-  /** A table for each kind of entries. */
+  /** One table per kind of entry. */
   parts: readonly { title: string; rows: readonly (readonly string[])[] }[]
   foot: string
 }
 
-/** Rows of a table. A longer list is several tables, so that other calls are answered while it is drawn. */
+/** Rows per table. A longer list is split into several tables, so that other calls run while it is drawn. */
 const ROWS_AT_ONCE = 100
 
 const SHARES = [2.4, 1, 3, 1.8] as const

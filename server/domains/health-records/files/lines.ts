@@ -5,7 +5,7 @@ import { recordFileMessages } from '#server/domains/health-records/locales/recor
 /** An entry in words, as a file has it. */
 export type Line = { on: string; title: string; result: string; source: string }
 
-/** Of the result of one entry: a panel with dozens of tests. Its page has all of it. */
+/** The longest result text of one entry, such as a panel with dozens of tests. The entry's page has all of it. */
 const MOST_CHARACTERS = 4_000
 
 const beginningOf = (text: string): string =>

@@ -36,10 +36,10 @@ const madeOf = ({ madeOn, language }: RecordFile): string =>
     date: madeOn.toLocaleString(localeOf(language), { dateStyle: 'long' }),
   })
 
-/** Other calls are answered after so many lines. */
+/** Other calls run after this many lines. */
 const LINES_AT_ONCE = 100
 
-/** The words of a record on paper. They can be sent to another thread. */
+/** The texts of a record on paper. They can be sent to another thread. */
 async function wordsOf(file: RecordFile): Promise<RecordPaper> {
   const { entries, name, brand, payer, language } = file
   const { title, kinds, heads } = recordFileMessages[language]
@@ -66,7 +66,7 @@ async function wordsOf(file: RecordFile): Promise<RecordPaper> {
   }
 }
 
-/** The record on tagged paper, kind by kind. A long one is drawn by another thread, so that other calls don't wait. */
+/** The record on tagged paper, kind by kind. Another thread draws a long one, so that other calls don't wait. */
 export async function recordPdf(file: RecordFile, onDrawing?: OnDrawing): Promise<Buffer> {
   const words = await wordsOf(file)
   return file.entries.length > MOST_ENTRIES_AT_ONCE ? drawApart(words, onDrawing) : drawPaper(words)

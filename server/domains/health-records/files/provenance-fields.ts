@@ -1,13 +1,18 @@
 import type { FhirResource } from '#server/insurer/health-records.ts'
 
-/** The fields of a stated Provenance in a file. Others, such as its entities and its narrative, name what isn't in the file. */
+/**
+ * The fields of a stated Provenance that files include. Others, such as its entities and its narrative, refer to things
+ * outside the file.
+ */
 const FIELDS = ['meta', 'recorded', 'occurredPeriod', 'occurredDateTime', 'activity', 'agent'] as const
 /** Deeper nested data is left out. */
 const MOST_DEEP = 10
 
 const isExtension = (key: string): boolean => key.startsWith('_') || /extension$/i.test(key)
 
-/** A part of such a field, without extensions and without references to contained resources, which aren't in the file. */
+/**
+ * A part of such a field, without extensions and without references to contained resources, which aren't in the file.
+ */
 function plain(value: unknown, depth: number): unknown {
   if (depth > MOST_DEEP) return undefined
   if (Array.isArray(value)) return value.map((one) => plain(one, depth + 1))
@@ -18,7 +23,7 @@ function plain(value: unknown, depth: number): unknown {
   return Object.fromEntries(kept.map(([key, part]) => [key, plain(part, depth + 1)]))
 }
 
-/** A Provenance with the fields that a file has, without its targets. */
+/** A Provenance with only the fields for files, without its targets. */
 export const provenanceFields = (provenance: FhirResource): FhirResource => ({
   resourceType: provenance.resourceType,
   id: provenance.id,

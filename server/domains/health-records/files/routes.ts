@@ -22,7 +22,7 @@ import { internationalSummary, recordBundle } from './bundles.ts'
 import { type WantedPart, collectEntries, countEntries } from './collect.ts'
 import { type RecordFile, recordPdf, recordText } from './paper.ts'
 
-/** Health records as files. Entries that are between the member and the plan are in none. */
+/** Health records as files. Confidential entries are never in them. */
 export function mountRecordFiles(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
   serve(app, services, healthRecordSize, async ({ services, params, query, caller, request }) => {
@@ -38,7 +38,7 @@ export function mountRecordFiles(app: FastifyInstance, services: RouteServices):
 
   serve(app, services, healthRecordPdf, async ({ services, params, query, caller, request }) => {
     const file = await fileOf(services, handles, { caller, request }, { ...params, ...query })
-    // The page lets a job make the file of a longer record, which takes a thread.
+    // For a longer record, the page has a job make the file, which uses a thread.
     if (file.entries.length > MOST_ENTRIES_AT_ONCE) throw problem(413, 'PHR-0005')
     return new FileAnswer('health-record.pdf', await recordPdf(file))
   })
@@ -60,7 +60,7 @@ export function mountRecordFiles(app: FastifyInstance, services: RouteServices):
   })
 }
 
-/** The entries of a file with the facts about it; recorded as an access. */
+/** The entries of a file and the facts about it; records the access. */
 async function fileOf(
   services: CallServices,
   handles: Handles,

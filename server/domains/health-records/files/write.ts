@@ -2,7 +2,7 @@ import { internationalSummary, recordBundle } from './bundles.ts'
 import type { OnDrawing } from './draw-apart.ts'
 import { type RecordFile, recordPdf, recordText } from './paper.ts'
 
-/** The names of the files, which say nothing about anyone. */
+/** The file names, which say nothing about a person. */
 export const FILE_NAMES = {
   pdf: 'health-record.pdf',
   text: 'health-record.txt',
@@ -13,7 +13,7 @@ export type FileFormat = keyof typeof FILE_NAMES
 
 type Writing = {
   now: Temporal.Instant
-  /** Is called when a long record's drawing begins, which may have waited for another one. */
+  /** Called when a long record's drawing begins, which may have waited for another one. */
   onDrawing?: OnDrawing
 }
 

@@ -119,11 +119,11 @@ const Medicine = v.object({
   note: Notes,
 })
 
-/** The medicine that the resource brings along and names by `#id`. */
+/** The medicine contained in the resource and referred to by `#id`. */
 const containedMedicine = ({ medicationReference, contained }: v.InferOutput<typeof Medicine>) =>
   contained.find(({ id }) => id && medicationReference?.reference === `#${id}`)?.code ?? null
 
-/** How long a medicine lasts; a unit other than days is shown as the source writes it. */
+/** How long the supply lasts; a unit other than days is shown as the source writes it. */
 function supplyWords(supply: Quantity): LocalizedText {
   if (typeof supply?.value !== 'number' || supply.value <= 0) return ''
   const { value, unit, code } = supply
@@ -131,7 +131,7 @@ function supplyWords(supply: Quantity): LocalizedText {
   return value === 1 ? { en: '1 day', es: '1 día' } : { en: `${value} days`, es: `${value} días` }
 }
 
-/** A prescription, or a medicine as the pharmacy handed it out. */
+/** A prescription, or a medicine as the pharmacy dispensed it. */
 export function presentMedicine(resource: unknown): Presented {
   const read = v.parse(Medicine, resource)
   const name = read.requester?.display ?? actorIn(read.performer)
@@ -141,7 +141,7 @@ export function presentMedicine(resource: unknown): Presented {
   return {
     title: wordsOf(medicine) || (read.medicationReference?.display ?? ''),
     on: recordDay(handedOut ?? read.authoredOn),
-    // That a pharmacy handed it out doesn't say whether it is still taken.
+    // A dispensed medicine may no longer be taken.
     isActive: handedOut || !read.status ? null : read.status === 'active',
     facts: [
       ...read.dosageInstruction.flatMap((dose) => fact('dose', dose.text)),
@@ -197,7 +197,7 @@ const Team = v.object({
   telecom: listOf(v.object({ system: text, value: text })),
 })
 
-/** One doctor or nurse who looks after the person; a team of several is named with all of them. */
+/** A doctor or nurse who looks after the person; a team lists all of its members. */
 export function presentTeam(resource: unknown): Presented {
   const read = v.parse(Team, resource)
   const [first] = read.participant
@@ -259,7 +259,7 @@ export function presentGoal(resource: unknown): Presented {
       ...fact('until', recordDay(read.target.find(({ dueDate }) => dueDate)?.dueDate)),
       ...fact('performer', name),
       ...noteFacts(read.note),
-      // A plan of care is often written as a narrative alone (US Core CarePlan).
+      // A plan of care often has only a narrative (US Core CarePlan).
       ...fact('note', isPlan && read.text?.status !== 'empty' ? read.text?.div : ''),
     ],
     codes: codesOf(concept ?? null),

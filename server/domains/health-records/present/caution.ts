@@ -10,16 +10,16 @@ const Marks = v.object({
   modifierExtension: listOf(v.looseObject({})),
 })
 
-/** States of what was planned or asked for, and didn't happen. */
+/** States of something that was planned or requested but didn't happen. */
 const NOT_DONE = new Set(['not-done', 'cancelled', 'declined', 'rejected'])
 
-/** Why a resource isn't to be taken as it reads; null for one that is. */
+/** Why a resource must be read with caution; null if there is no reason. */
 export function cautionOf(resource: FhirResource): RecordEntry['caution'] {
   const { status, verificationStatus, doNotPerform, modifierExtension } = v.parse(Marks, resource)
   const isMistake =
     status === 'entered-in-error' || hasCode(verificationStatus ?? null, 'entered-in-error', 'refuted')
   if (isMistake) return 'mistake'
   if (NOT_DONE.has(status ?? '') || doNotPerform === true) return 'notDone'
-  // Such an extension may turn the meaning around; a reader who doesn't know it may not pass over it (FHIR R4, 2.4.1).
+  // Such an extension may reverse the meaning; a reader who doesn't know it must not ignore it (FHIR R4, 2.4.1).
   return modifierExtension.length > 0 ? 'unclear' : null
 }

@@ -5,12 +5,12 @@ import { readTranslated } from '#contract/fhir-translation.ts'
 import { loincName } from '#server/domains/health-records/loinc.ts'
 
 /*
- * The fields of FHIR R4 that presenters read. A field that is missing or of another shape counts as not stated, and never
- * costs the rest.
+ * The fields of FHIR R4 that presenters read. A field that is missing or has another shape counts as unstated, and
+ * never affects the others.
  */
 
 const MOST_CHARACTERS = 600
-/** Of a longer text only the beginning is looked at: it may have megabytes of markup. */
+/** Only the beginning of a longer text is read, because it may have megabytes of markup. */
 const MOST_READ_CHARACTERS = 20_000
 const MOST_ITEMS = 60
 
@@ -38,14 +38,14 @@ const withoutTags = (text: string): string => text.slice(0, MOST_READ_CHARACTERS
 
 const beginningOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS)
 
-/** Sources put HTML into texts, which is never shown as such. */
+/** Sources put HTML into texts; it's never shown as HTML. */
 const plainText = (text: string): string => beginningOf(withoutTags(text))
 
 export const text = maybe(v.pipe(v.string(), v.transform(plainText), v.nonEmpty()))
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The character of an entity; one that is unknown, or that no text has, stays as it is written. */
+/** The character of an entity; an entity that is unknown, or isn't allowed in text, stays as written. */
 function characterOf(entity: string, named: string): string {
   const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(named) ?? []
   if (hex === undefined && decimal === undefined) return ENTITIES[named] ?? entity
@@ -101,7 +101,7 @@ export type Quantity = v.InferOutput<typeof Quantity>
 
 const LOINC = 'http://loinc.org'
 
-/** The words of a concept in each language in which the source writes them; at worst its code. */
+/** The text of a concept in each language that the source provides; its code if there is no text. */
 export function wordsOf(concept: Concept | null): LocalizedText {
   if (!concept) return ''
   if (concept.text) return readTranslated(concept.text, concept._text)
@@ -122,7 +122,7 @@ export const hasCode = (concept: Concept | null, ...codes: string[]): boolean =>
     codes.includes(code.toLowerCase()),
   )
 
-/** A day, a month or a year as written: no zone moves it. A day that no calendar has is not stated. */
+/** A day, a month or a year as written, without time zone conversion. An impossible date counts as unstated. */
 export function recordDay(written: string | null | undefined): string | null {
   const [found] = /^\d{4}(?:-\d\d(?:-\d\d)?)?(?=$|T)/.exec(written ?? '') ?? []
   if (found === undefined) return null
@@ -135,7 +135,7 @@ export function recordDay(written: string | null | undefined): string | null {
   }
 }
 
-/** A fact as a list of one; an empty list if it has no words. */
+/** A fact as a list of one; an empty list if it has no text. */
 export const fact = (name: RecordFact['name'], words: LocalizedText | null | undefined): RecordFact[] =>
   words ? [{ name, text: words }] : []
 
@@ -193,14 +193,14 @@ const ABSENT: Record<string, LocalizedText> = {
   'not-permitted': { en: 'May not be shared', es: 'No se puede compartir' },
 }
 
-/** The words of a missing value's reason; the source's own words come first. */
+/** The text for a missing value's reason; the source's own text takes precedence. */
 export function absentWords(concept: Concept | null): LocalizedText {
   const isNamed = concept?.text || concept?.coding.some(({ display }) => display)
   const known = codesOf(concept).flatMap(({ code }) => ABSENT[code.toLowerCase()] ?? [])[0]
   return isNamed ? wordsOf(concept) : (known ?? wordsOf(concept))
 }
 
-/** The words of a state; an unknown state is shown as the source writes it. */
+/** The text of a state; an unknown state is shown as the source writes it. */
 export const stateWords = (state: string | null | undefined): LocalizedText =>
   state ? (STATES[state.toLowerCase()] ?? state) : ''
 

@@ -19,7 +19,7 @@ const NAMES: ReadonlySet<RecordFact['name']> = new Set([
   'expires',
 ])
 
-/** A plain text counts as English; one without letters has no language. */
+/** A plain text counts as English; text without letters has no language. */
 const inSpanish = (plain: LocalizedText): LocalizedText =>
   typeof plain === 'string' && /\p{L}/u.test(plain) ? { es: plain } : plain
 

@@ -83,7 +83,7 @@ function valueOf(given: Measured): Pick<Measure, 'text' | 'number' | 'unit'> | n
   )
 }
 
-/** The usual range that the source states, if its unit is that of the value. */
+/** The usual range that the source states, if it has the value's unit. */
 function rangeOf({ referenceRange }: Measured, unit: string): Pick<Measure, 'range' | 'low' | 'high'> {
   const [range] = referenceRange
   if (!range) return { range: '', low: null, high: null }
@@ -100,7 +100,7 @@ function rangeText(low: number | null, high: number | null): string {
   return high === null ? '' : `≤ ${high}`
 }
 
-/** Taken from the source's interpretation, else from the range that it states; never from anything else. */
+/** Taken from the source's interpretation, or else from the range that it states; never from anything else. */
 function flagOf(
   { interpretation }: Measured,
   { number, low, high }: Pick<Measure, 'number' | 'low' | 'high'>,

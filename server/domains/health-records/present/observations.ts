@@ -64,11 +64,11 @@ export function presentObservation(resource: unknown): Presented {
   }
 }
 
-/** The names of what belongs to a panel or a report. */
+/** The names of the parts of a panel or a report. */
 const namesIn = (references: v.InferOutput<typeof References>): string =>
   references.flatMap(({ display }) => display ?? []).join(', ')
 
-/** A part of which the source says only why it has no value. */
+/** A part for which the source only gives the reason why it has no value. */
 const missing = (text: LocalizedText): Measure | null =>
   text === ''
     ? null

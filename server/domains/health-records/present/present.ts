@@ -41,7 +41,7 @@ const PRESENTERS: Record<RecordType, (resource: unknown) => Presented> = {
   Procedure: presentProcedure,
 }
 
-/** The standard extension by which a record names what it rests on, such as the claim. */
+/** The standard extension with which a record names its basis, such as the claim. */
 const SUPPORTED_BY = 'http://hl7.org/fhir/StructureDefinition/workflow-supportingInfo'
 
 const Common = v.object({
@@ -49,7 +49,7 @@ const Common = v.object({
   extension: listOf(v.object({ url: text, valueReference: maybe(v.object({ reference: text })) })),
 })
 
-/** The id of the claim that a resource rests on. */
+/** The id of the claim that a resource is based on. */
 export function claimIdOf(resource: FhirResource): string | null {
   const { extension } = v.parse(Common, resource)
   const named = extension.find(({ url }) => url === SUPPORTED_BY)?.valueReference?.reference

@@ -11,10 +11,10 @@ type Agent = v.InferOutput<typeof Agent>
 const has = ({ type, role }: Agent, wanted: string): boolean =>
   [type ?? null, ...role].some((one) => codesOf(one).some(({ code }) => code.toLowerCase() === wanted))
 
-/** An organization rather than a person who works there. */
+/** An organization instead of a person who works there. */
 const nameOf = (agent: Agent | undefined): string => agent?.onBehalfOf?.display ?? agent?.who?.display ?? ''
 
-/** The author's organization, else who passed the resource on (US Core Provenance). */
+/** The author's organization, or else the transmitter (US Core Provenance). */
 export function sourceIn(provenance: unknown): StatedSource {
   const { recorded, agent } = v.parse(Provenance, provenance)
   const author = agent.find((one) => has(one, 'author'))

@@ -3,7 +3,7 @@ import { DUE_STATES, type DueVaccine } from '#contract/entities/health-record.ts
 import { Concept, Concepts, Reference, codesOf, listOf, maybe, recordDay, text, wordsOf } from './fields.ts'
 import { type Presented, presentedBy } from './presented.ts'
 
-/** LOINC codes of the days that a recommendation names. */
+/** LOINC codes of the dates in a recommendation. */
 const DAYS = {
   dueOn: '30980-7',
   earliestOn: '30981-5',
@@ -30,7 +30,7 @@ const Listed = v.object({ date: text, authority: Reference, recommendation: list
 
 const TITLE = { en: 'Vaccines due', es: 'Vacunas pendientes' }
 
-/** The vaccines that a source names as due, with its days. No day is derived from another. */
+/** The vaccines that a source lists as due, with its dates. No date is derived from another. */
 export function presentVaccinesDue(resource: unknown): Presented {
   const { date, authority, recommendation } = v.parse(Listed, resource)
   return presentedBy(undefined, authority?.display ?? '', {

@@ -12,7 +12,7 @@ import { type PlanFacts, planFactsOf } from '#server/platform/deadlines/look-up.
 import { type CallServices, servicesFor } from '#server/services.ts'
 import { requestDeadline } from './present.ts'
 
-/** A grant lets an adult read; to ask in another person's name takes a parent, or a representative by law. */
+/** A grant only lets an adult read. Requests in another person's name need a parent or a legal representative. */
 export const mayAskFor = ({ reason }: ReadableRecord): boolean => reason !== 'granted'
 
 export const takesRequests = async ({ insurer }: CallServices): Promise<boolean> =>
@@ -21,7 +21,7 @@ export const takesRequests = async ({ insurer }: CallServices): Promise<boolean>
 type Late = { one: MemberRecordRequest; dueOn: string }
 type Whose = { username: string; memberIds: readonly string[]; plan: PlanFacts }
 
-/** An account's undecided requests about these members whose last day is over. */
+/** An account's undecided requests about these members that are past their last day. */
 export async function lateRequests(
   services: CallServices,
   { username, memberIds, plan }: Whose,
@@ -34,12 +34,14 @@ export async function lateRequests(
   })
 }
 
-/** Informs members once of a request that isn't answered in time. The letter names neither the request nor the person. */
+/**
+ * Notifies members once of a request that isn't answered in time. The letter names neither the request nor the person.
+ */
 export const watchRecordRequests = (services: CallServices): Promise<number> =>
   goRound(services, { name: 'record-requests-watch', port: 'recordRequests', visit: informOfLate })
 
 async function informOfLate(round: CallServices, username: string): Promise<number> {
-  // The insurer names represented members, and answers about their requests, to the member alone.
+  // The insurer names represented members and answers about their requests only to the representative.
   const services = servicesFor(round, { username })
   const today = todayOf(services.clock)
   const granted = (await enrollmentsOfUser(services, username)).filter((row) =>

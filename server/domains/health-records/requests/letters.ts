@@ -17,7 +17,7 @@ function newsOf({ state, rebuttal }: MemberRecordRequest): 'extended' | 'rebutte
   return rebuttal ? 'rebutted' : 'decided'
 }
 
-/** Notifies the member who asked that a request moved. The letter names neither the request nor the person. */
+/** Notifies the member who made a request that it has news. The letter names neither the request nor the person. */
 export async function writeRecordLetter(
   services: CallServices,
   { at, changeId, username, contractId, memberId, requestId }: Moved,

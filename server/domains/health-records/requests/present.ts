@@ -25,7 +25,7 @@ const SUBJECTS: Record<RecordRequestKind, Subject> = {
   disclosures: 'records-accounting',
 }
 
-/** A request as its asker reads it. */
+/** A request as its requester sees it. */
 export function presentRequest(
   services: Pick<Services, 'deadlines' | 'clock' | 'brands'>,
   handles: Handles,
@@ -65,7 +65,7 @@ type Waiting = Pick<
   'kind' | 'sentOn' | 'receivedOn' | 'decisionDueOn' | 'extendedTo' | 'extensionToldOn'
 > & { state?: MemberRecordRequest['state'] }
 
-/** By when an undecided request is answered: the insurer's own day, else the earliest that the rules in force give. */
+/** When an undecided request must be answered: the insurer's own date, or the earliest date under the current rules. */
 export function requestDeadline(
   services: Pick<Services, 'deadlines' | 'clock'>,
   plan: PlanFacts,
@@ -82,7 +82,7 @@ export function requestDeadline(
   })
 }
 
-/** By when each kind of request is answered if it is sent today. */
+/** When each kind of request would be answered if it were sent today. */
 export function answeredBy(
   services: Pick<Services, 'deadlines' | 'clock' | 'brands'>,
   row: MemberRow,

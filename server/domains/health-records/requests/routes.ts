@@ -37,7 +37,7 @@ const NOTHING: v.InferOutput<typeof recordRequests.reply> = {
   requests: [],
 }
 
-/** Requests to correct a record, to get what the page lacks, and to see who got information. */
+/** Requests to correct a record, to get what the page lacks, and to see who received information. */
 export async function mountRecordRequests(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
   const toPerson = ({ memberId, name, reason }: ReadableRecord): RecordPerson => ({
@@ -145,7 +145,7 @@ const REFUSALS = { otherFile: 'PHR-0009', tooMany: 'PHR-0010', tooLarge: 'PHR-00
 
 type Body = v.InferOutput<typeof RecordRequestInput>
 
-/** Disclosures are asked for without words; a request to correct says both what is wrong and what is right. */
+/** Requests for disclosures have no text; a request to correct states both what is wrong and what is right. */
 function requireWords({ kind, text, shouldBe }: Body): void {
   if (kind !== 'disclosures' && text === '')
     throw problem(422, 'INVALID_REQUEST', undefined, { text: 'is required' })
@@ -153,7 +153,7 @@ function requireWords({ kind, text, shouldBe }: Body): void {
     throw problem(422, 'INVALID_REQUEST', undefined, { shouldBe: 'is required' })
 }
 
-/** The entry that is wrong, as the insurer has it now. */
+/** The entry to correct, as the insurer has it now. */
 async function entryOf(
   services: CallServices,
   handles: Handles,

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { SbcCategory } from '#contract/sbc-categories.ts'
 
-/** Names of the benefit categories, which servers state as bare codes. */
+/** Names of the benefit categories, which servers state only as codes. */
 export const CATEGORY_NAMES: Record<SbcCategory, LocalizedText> = {
   'preventive-care': {
     en: 'Preventive care, screening and vaccines',

@@ -15,8 +15,8 @@ import { type Benefit, type Cost, type Extension, countOf, extensionOf, extensio
 const isSbc = (code: string): code is SbcCategory => SBC_CATEGORIES.some((one) => one === code)
 
 /**
- * The code of a benefit: that of the Summary of Benefits and Coverage in whichever system, since the draft's has moved,
- * else the server's own, else its words.
+ * The code of a benefit: the Summary of Benefits and Coverage code in any code system, because the draft's has moved;
+ * or else the server's own code, or else its words.
  */
 export function benefitCodeOf(concept: Concept | null | undefined): string | undefined {
   const codes = concept?.coding ?? []
@@ -47,20 +47,21 @@ const isStated = (cost: BenefitCost | null): boolean =>
   cost !== null && cost !== 'not-covered' && cost.share !== null
 
 /**
- * Whether the benefit is covered, as the server states it. Without a statement, a cost is one: a member who pays a part is
- * covered, and "not covered" in both networks is a no. With limits in words it is never a plain yes.
+ * Whether the benefit is covered, as the server states it. Without a statement, a cost counts as one: if a member pays
+ * a part, the benefit is covered, and "not covered" in both networks means no. With limits in words, it's never a plain
+ * yes.
  */
 function coveredOf(own: unknown, costs: Pick<BenefitCategory, 'in' | 'out'>, hasLimits: boolean) {
   const stated = v.safeParse(COVERED, own)
   const isNone = costs.in === 'not-covered' && costs.out === 'not-covered'
-  // A statement that the costs contradict is none.
+  // A statement that the costs contradict doesn't count.
   if (stated.success) return (stated.output === 'no') === isNone ? stated.output : null
   if (isNone) return 'no'
   if (!isStated(costs.in) && !isStated(costs.out)) return null
   return hasLimits ? 'limited' : 'yes'
 }
 
-/** Only the whole sentence counts: "required for admissions" is a rule with a condition. */
+/** Matches only the whole sentence: "required for admissions" is a conditional rule. */
 const REQUIREMENTS: readonly (readonly [
   RegExp,
   Pick<BenefitCategory, 'approval'> | Pick<BenefitCategory, 'referral'>,
@@ -82,7 +83,7 @@ function rulesIn({ requirement = '' }: { requirement?: string | null | undefined
   >
 }
 
-/** The rules that the server states in names of ours, else what its requirement says. */
+/** The rules that the server states in our own terms, or else the text of its requirement. */
 function ownRules(benefit: Benefit) {
   const code = (url: string) => extensionOf(benefit, url)?.valueCode
   const approval = v.safeParse(ApprovalAnswer, code(OWN_PLAN.approval))
@@ -103,11 +104,11 @@ function ownRules(benefit: Benefit) {
   }
 }
 
-/** The name as stated, else that of the category, else the code. */
+/** The name as stated, or else the category's name, or else the code. */
 const namedAs = (code: string, type: Concept | null | undefined): LocalizedText =>
   nameOf(type) || (isSbc(code) ? CATEGORY_NAMES[code] : code)
 
-/** Reads one row of the benefit table; undefined for one that can't be shown. */
+/** Reads one row of the benefit table; undefined for a row that can't be shown. */
 export function categoryOf(
   code: string,
   benefit: Benefit,
@@ -117,7 +118,7 @@ export function categoryOf(
   const networks = { in: costIn('in', costs), out: costIn('out', costs) }
   const exclusions = textsOf(benefit, SBC_EXTENSIONS.limitation) ?? joinTexts(limitations.flatMap(textOf))
   const limits = benefit.limit.map(limitOf)
-  // Of two limits the page could show only one, so their words are notes.
+  // The page could show only one of two limits, so they become notes.
   const limit = limits.length === 1 ? (limits[0] ?? null) : null
   const limitWords = limit ? [] : benefit.limit.flatMap(({ code: words }) => nameOf(words) || [])
   const hasMore = exclusions !== null || (limit === null && limits.length > 0)

@@ -12,7 +12,7 @@ import { codesOf, has, nameOf } from '#server/insurers/fhir/eob/concepts.ts'
 import { centsOf } from '#server/insurers/fhir/eob/money.ts'
 import { type Cost, type Quantity, extensionOf, partsOf } from './resource.ts'
 
-/** The kinds of cost that are understood; the value of any other says nothing certain, least of all $0. */
+/** The supported kinds of cost; the value of any other kind isn't reliable, least of all as $0. */
 type Kind = 'copay' | 'coinsurance' | 'free' | 'not-covered'
 
 const KIND_OF_CODE: Record<string, Kind> = {
@@ -30,7 +30,7 @@ const KIND_OF_WORDS: readonly (readonly [RegExp, Kind])[] = [
   [/\bco-?insurance\b/i, 'coinsurance'],
 ]
 
-/** Words such as "Copayment; not covered before age 18", which are neither a cost nor a plain no. */
+/** Text such as "Copayment; not covered before age 18", which is neither a cost nor a plain no. */
 const HAS_CONDITION = /.\b(not covered|excluded|unless|except)\b/i
 
 const wordsIn = ({ type }: Cost): string => textIn(nameOf(type), 'en')
@@ -49,7 +49,7 @@ const DECIMAL = /^\d{1,3}(?:\.\d{1,4})?$/
 const hasUnit = ({ unit, code }: Quantity, sign: RegExp): boolean =>
   [unit, code].some((one) => sign.test(one ?? ''))
 
-/** A quantity of dollars; a number without a unit is none. */
+/** An amount in dollars; a number without a unit doesn't count. */
 function dollarsIn(value: Quantity): number | null {
   if (value.comparator || !hasUnit(value, DOLLARS)) return null
   const cents = centsOf({ value: value.value, currency: undefined })
@@ -63,7 +63,7 @@ function percentIn(value: Quantity): number | null {
   return percent === null || percent > 100 ? null : percent
 }
 
-/** The member's part, as far as kind, unit and number fit together. */
+/** The member's part, if kind, unit and number fit together. */
 function shareOf(cost: Cost, kind: Kind | undefined): Share | null {
   const inWords = extensionOf(partsOf(cost.value), SBC_EXTENSIONS.costInWords)
   if (inWords?.valueString) return { words: readTranslated(inWords.valueString, inWords._valueString) }
@@ -78,7 +78,7 @@ function shareOf(cost: Cost, kind: Kind | undefined): Share | null {
   return cents === null ? null : { cents }
 }
 
-/** "No charge" beside an amount contradicts itself. */
+/** "No charge" next to an amount is a contradiction. */
 const isNothing = (value: Quantity | null | undefined): boolean =>
   !value || value.value === undefined || value.value === null || Number(value.value) === 0
 
@@ -86,7 +86,7 @@ const AFTER = /\bafter (the )?deductible\b/i
 const BEFORE =
   /\b(before (the )?deductible|deductible (does not|doesn['’]t) apply|deductible waived|no deductible)\b/i
 
-/** Whether the deductible comes first: as stated, or in the usual words. */
+/** Whether the deductible applies first: as stated, or in the usual words. */
 function afterDeductibleOf(cost: Cost): boolean | null {
   const own = extensionOf(cost, OWN_PLAN.afterDeductible)?.valueBoolean
   if (typeof own === 'boolean') return own
@@ -105,7 +105,7 @@ function networkCostOf(cost: Cost, kind: Kind | undefined): NetworkCost {
   }
 }
 
-/** One cost of one network. */
+/** One cost in one network. */
 function benefitCostOf(cost: Cost): BenefitCost {
   const kind = kindOf(cost)
   return kind === 'not-covered' ? 'not-covered' : networkCostOf(cost, kind)
@@ -116,7 +116,7 @@ const NETWORKS = {
   out: ['out-of-network', 'out', 'out of network'],
 } as const
 
-/** A cost of the deductible alone says that it comes first, and isn't the member's part. */
+/** A cost for the deductible only says that it applies first, and isn't the member's part. */
 const isDeductible = (cost: Cost): boolean =>
   has(cost.type, 'deductible') || /^(the )?deductible\b/i.test(wordsIn(cost))
 

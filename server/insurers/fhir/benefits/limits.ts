@@ -6,7 +6,7 @@ import { codesOf, nameOf } from '#server/insurers/fhir/eob/concepts.ts'
 import { centsOf } from '#server/insurers/fhir/eob/money.ts'
 import { type GeneralCost, type Limit, countOf, extensionOf, partsOf } from './resource.ts'
 
-/** Units in which limits are counted, as servers write them. */
+/** The units of limits, as servers write them. */
 const UNITS: Record<string, 'count' | 'days' | 'cents'> = {
   visit: 'count',
   visits: 'count',
@@ -23,7 +23,7 @@ const UNITS: Record<string, 'count' | 'days' | 'cents'> = {
   $: 'cents',
 }
 
-/** The times in which usual words count. A bare "year" may be either. */
+/** The periods that usual words mean. A bare "year" may be either. */
 const RULES: readonly (readonly [RegExp, (times: number) => Frequency])[] = [
   [/\bcalendar year\b/i, (times) => ({ per: 'calendar-year', times })],
   [/\b(plan|benefit|policy|contract) year\b/i, (times) => ({ per: 'plan-year', times })],
@@ -57,7 +57,7 @@ function ruleOf(limit: Limit, times: number): Frequency | null {
   return only && others.length === 0 && times > 0 ? only[1](times) : null
 }
 
-/** Reads a limit; null for one whose number or unit isn't understood. */
+/** Reads a limit; null if its number or unit isn't understood. */
 export function limitOf(limit: Limit): BenefitLimit | null {
   const { value } = limit
   const unit = [value?.code, value?.unit].flatMap((one) => UNITS[one?.toLowerCase() ?? ''] ?? [])[0]
@@ -90,7 +90,7 @@ const isPerson = (text: string): boolean => /\b(individual|person)\b|^ind(in|out
 const isOut = (text: string): boolean => /\bout[- ]of[- ]network\b|^(ind|fam)out/i.test(text)
 const isIn = (text: string): boolean => /\bin[- ]network\b|^(ind|fam)in/i.test(text)
 
-/** A limit of a year as far as all of it is understood: the kind, the amount, and the person or family that it applies to. */
+/** A yearly limit, if all of it is understood: the kind, the amount, and the person or family that it applies to. */
 function statedLimit({ type, groupSize, cost, comment }: GeneralCost) {
   const texts = [
     ...(type ? codesOf({ ...type, text: undefined }) : []),
@@ -106,7 +106,7 @@ function statedLimit({ type, groupSize, cost, comment }: GeneralCost) {
   return { kind, cents, network, isForPerson, name: nameOf(type) }
 }
 
-/** Joins what a person and a family pay at most; two different amounts count as not stated. */
+/** Merges the most that a person and a family pay; two different amounts count as unstated. */
 export function planLimitsOf(costs: readonly GeneralCost[]): PlanLimit[] {
   const stated = costs.flatMap((cost) => statedLimit(cost) ?? [])
   return [...Map.groupBy(stated, ({ kind, network }) => `${kind} ${network}`).values()].flatMap((all) => {

@@ -20,12 +20,12 @@ import {
 /** More rows than any plan has. */
 const MOST_ROWS = 500
 
-/** The result of reading a plan: its benefits, and how many of them couldn't be read; or the fields that are wrong. */
+/** The result of reading a plan: its benefits and the number of unreadable ones, or the invalid fields. */
 export type MappedPlan =
   | { coverage: PlanCoverage; leftOut: number }
   | { coverage: undefined; fields: string[] }
 
-/** An InsurancePlan as the benefit table of a plan; whatever it doesn't state is missing. */
+/** An InsurancePlan as the benefit table of a plan; unstated facts are missing. */
 export function mapInsurancePlan(resource: unknown): MappedPlan {
   const read = v.safeParse(InsurancePlan, resource)
   if (!read.success)
@@ -59,7 +59,7 @@ export function mapInsurancePlan(resource: unknown): MappedPlan {
 
 const NO_BENEFIT: Benefit = { extension: [], type: undefined, requirement: undefined, limit: [] }
 
-/** The benefits, in the order of the Summary of Benefits and Coverage; those that it doesn't have follow as stated. */
+/** The benefits in the order of the Summary of Benefits and Coverage; others follow in the stated order. */
 function categoriesOf({ coverage, plan }: InsurancePlan): { categories: BenefitCategory[]; leftOut: number } {
   const stated = coverage.flatMap(({ benefit }) => benefit)
   const priced = plan

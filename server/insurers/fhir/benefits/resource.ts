@@ -60,7 +60,7 @@ const GeneralCost = v.object({
 })
 export type GeneralCost = v.InferOutput<typeof GeneralCost>
 
-/** The benefits of a plan as any server may write them: only the id must be there. */
+/** A plan's benefits as any server may write them; only the id is required. */
 export const InsurancePlan = v.object({
   resourceType: v.literal('InsurancePlan'),
   id: v.pipe(v.string(), v.regex(/^[\w.~-]{1,128}$/)),
@@ -101,7 +101,7 @@ const EligibilityItem = v.object({
 })
 export type EligibilityItem = v.InferOutput<typeof EligibilityItem>
 
-/** An insurer's answer about one patient's coverage: only the id must be there. */
+/** An insurer's answer about one patient's coverage; only the id is required. */
 export const Eligibility = v.object({
   resourceType: v.literal('CoverageEligibilityResponse'),
   id: v.pipe(v.string(), v.regex(/^[\w.~-]{1,128}$/)),
@@ -123,7 +123,7 @@ export const Eligibility = v.object({
 })
 export type Eligibility = v.InferOutput<typeof Eligibility>
 
-/** Finds the extension of a name. */
+/** Finds an extension by name. */
 export const extensionOf = (
   { extension }: { extension: readonly Extension[] },
   url: string,
@@ -132,7 +132,7 @@ export const extensionOf = (
 export const extensionsOf = ({ extension }: { extension: readonly Extension[] }, url: string): Extension[] =>
   extension.filter((one) => one.url === url)
 
-/** The parts of an extension that has no value of its own. */
+/** The parts of an extension without a value of its own. */
 export const partsOf = (
   extension: { extension?: unknown } | null | undefined,
 ): { extension: Extension[] } => ({
@@ -141,7 +141,7 @@ export const partsOf = (
 
 const WHOLE = /^\d{1,9}$/
 
-/** A whole number from 0; null for everything else. Some servers write numbers as strings. */
+/** A whole number of 0 or more; null for everything else. Some servers write numbers as strings. */
 export function countOf(value: unknown): number | null {
   const digits = String(typeof value === 'number' || typeof value === 'string' ? value : '').trim()
   return WHOLE.test(digits) ? Number(digits) : null

@@ -16,12 +16,12 @@ type Asked = {
   on: string
 }
 
-/** Use by benefit, and how many items couldn't be read. */
+/** Use by benefit, and the number of unreadable items. */
 type ReadUse = { uses: BenefitUse[]; leftOut: number }
 
 const NOTHING: ReadUse = { uses: [], leftOut: 0 }
 
-/** Reads a person's use from the newest answer about the plan that holds on the day. */
+/** Reads a person's use from the newest answer about the plan that applies on the day. */
 export function usesIn(resources: readonly unknown[], asked: Asked): ReadUse {
   const answers = resources.flatMap((resource) => answerIn(resource, asked) ?? [])
   const newest = answers.toSorted((one, other) => compareTexts(other.at, one.at))[0]
@@ -65,7 +65,7 @@ function answerIn(resource: unknown, { patientId, coverageIds, on }: Asked) {
   if (!isUsable || idIn(patient?.reference ?? undefined) !== patientId) return undefined
   const own = insurance.find(({ coverage }) => coverageIds.has(idIn(coverage?.reference ?? undefined) ?? ''))
   if (!own || own.inforce === false) return undefined
-  // The counts are those of a period: last year's use doesn't count toward this year's limit.
+  // The counts are for a period: last year's use doesn't count toward this year's limit.
   const period = own.benefitPeriod ?? servicedPeriod ?? { start: servicedDate, end: undefined }
   const [from, to] = [dayOf(period.start), dayOf(period.end)]
   if ((from !== null && from > on) || (to !== null && to < on)) return undefined
@@ -88,7 +88,7 @@ type ItemUse = {
   needsApproval: boolean | undefined
 }
 
-/** Reads what an item says of the person; null for another's, undefined if it can't be read. */
+/** Reads what an item states about the person; null for another person's, undefined if it is unreadable. */
 function itemOf(item: EligibilityItem, codes: ReadonlySet<string>): ItemUse | null | undefined {
   // A family's total isn't one person's use.
   if (has(item.unit, 'family')) return null
@@ -107,7 +107,7 @@ function itemOf(item: EligibilityItem, codes: ReadonlySet<string>): ItemUse | nu
   }
 }
 
-/** Kinds of benefit that count something; all others, such as a copay, are costs. */
+/** Kinds of benefit that are counted; all others, such as a copay, are costs. */
 const UNITS: Record<string, Count['unit']> = {
   visit: 'visit',
   visits: 'visit',
@@ -126,14 +126,14 @@ function countedIn({ type, ...amounts }: UsedBenefit): Count | null {
     return stated === null || stated < 0 ? null : stated
   })
   const [allowedCents = null, usedCents = null] = cents
-  // A sum of money counts only as what the plan pays.
+  // An amount of money counts only if the plan pays it.
   if (unit !== 'service' || (allowedCents === null && usedCents === null)) return null
   return { allowed: allowedCents, used: usedCents, unit: 'cents' }
 }
 
 /**
- * One benefit's use from all of its items: the count in the network comes first, and what is excluded outside of it says
- * nothing about the network. Facts that contradict each other are left out; undefined if none is left.
+ * One benefit's use from all of its items. The in-network count takes precedence, and an out-of-network exclusion says
+ * nothing about the network. Contradictory facts are left out; undefined if none is left.
  */
 function joinUses(
   all: readonly ItemUse[],
@@ -154,7 +154,7 @@ function joinUses(
   }
 }
 
-/** The value, if all are the same. */
+/** The value, if all are equal. */
 function agreedOn<Value>([first, ...others]: readonly Value[]): Value | undefined {
   const text = JSON.stringify(first)
   return others.every((one) => JSON.stringify(one) === text) ? first : undefined

@@ -4,7 +4,7 @@ import { codesOf, localizedWordsOf } from './concepts.ts'
 import type { Amount, Eob, Money } from './resource.ts'
 import { centsOf } from './money.ts'
 
-/** An amount under its category: the code for those who know it, the server's own text for everyone else. */
+/** An amount under its category: the code for those who know it, and the server's own text for everyone else. */
 function statedOf({ category, amount }: Amount): StatedAmount[] {
   const [code = ''] = codesOf(category)
   const label = localizedWordsOf(category)
@@ -14,7 +14,7 @@ function statedOf({ category, amount }: Amount): StatedAmount[] {
 const one = (code: string, label: LocalizedText, money: Money | null | undefined): StatedAmount[] =>
   money ? [{ code, label, cents: centsOf(money) }] : []
 
-/** Every amount of a claim in the order in which it was stated, twice where it was stated twice; nothing is added up. */
+/** Every amount of a claim in the stated order, including repetitions; nothing is added up. */
 export function asStatedIn({ total, adjudication, payment }: Eob): StatedAmount[] {
   const ofTotal = total.flatMap(statedOf)
   const reason = localizedWordsOf(payment?.adjustmentReason)

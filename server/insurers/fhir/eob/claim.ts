@@ -12,10 +12,10 @@ import { claimMoney, lineMoney } from './money.ts'
 import { prescriptionOf } from './prescription.ts'
 import { namedIn, providerOf } from './providers.ts'
 
-/** A member as the portal asks for them, with the kinds of plan that they have. */
+/** A member in the portal's query, with their kinds of plan. */
 export type Subject = { memberId: string; name: string; contractTypes: readonly ContractType[] }
 
-/** Whose claims these are: ids of Patient resources, and the members that they stand for. */
+/** The owners of these claims: Patient ids, and the members that they belong to. */
 export type Patients = ReadonlyMap<string, Subject>
 
 /** The result of mapping a resource: a claim, nothing to show, or the names of invalid fields. */
@@ -30,7 +30,7 @@ export function mapEobToClaim(resource: unknown, patients: Patients): MappedEob 
     return { claim: undefined, fields: read.issues.map((issue) => v.getDotPath(issue) ?? '') }
   const eob = read.output
   const subject = subjectOf(eob, patients)
-  // A claim entered in error never happened; another member's claim isn't shown to this one (security AP-11).
+  // A claim entered in error never happened; another member's claim isn't shown to this member (security AP-11).
   if (!subject || eob.status?.toLowerCase() === 'entered-in-error' || !isOfClaim(eob)) return { claim: null }
   const kind = kindOf(eob)
   const money = claimMoney(eob)
@@ -71,8 +71,8 @@ function subjectOf(eob: Eob, patients: Patients): Subject | undefined {
 }
 
 /**
- * The kind of plan that a claim belongs to, by its kind of care. For a member without a plan of that kind it belongs to
- * the plan they have: medical plans pay for some eye and dental care.
+ * The kind of plan that a claim belongs to, by its kind of care. If the member has no plan of that kind, it belongs to
+ * the plan they have, because medical plans pay for some eye and dental care.
  */
 function contractTypeOf(kind: ClaimKind | null, { contractTypes }: Subject): ContractType {
   const told: ContractType = kind === 'dental' || kind === 'vision' ? kind : 'medical'
@@ -81,7 +81,7 @@ function contractTypeOf(kind: ClaimKind | null, { contractTypes }: Subject): Con
 
 type Read = { kind: ClaimKind | null; subject: Subject }
 
-/** The first service that has a name. A code is none; a claim without lines is at least of some kind. */
+/** The first service with a name. A code isn't a name; a claim without lines at least has a kind. */
 function serviceIn({ item, type }: Eob): LocalizedText {
   if (item.length === 0) return localizedWordsOf(type)
   return item.map(({ productOrService }) => nameOf(productOrService)).find(Boolean) ?? ''
@@ -107,7 +107,7 @@ function mapEobToRow(eob: Eob, { kind, subject }: Read) {
       infoOf(eob, 'clmrecvddate')?.timingDate ?? infoOf(eob, 'clmrecvddate')?.timingPeriod?.start,
     ),
     processedOn: isOpen ? null : dayOf(eob.created),
-    // Its paper is with the insurer who wrote it.
+    // The insurer that wrote the claim has its document.
     hasEob: false,
   }
 }

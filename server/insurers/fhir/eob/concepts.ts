@@ -5,7 +5,7 @@ import type { Concept } from './resource.ts'
 
 type Given = Concept | null | undefined
 
-/** Returns the codes in lowercase, however the server writes them, or the words of a concept without codes. */
+/** Returns the codes in lowercase, or the text of a concept without codes. */
 export function codesOf(concept: Given): string[] {
   const codes = (concept?.coding ?? []).flatMap(({ code }) => (code ? [code.toLowerCase()] : []))
   return codes.length === 0 && concept?.text ? [concept.text.toLowerCase()] : codes
@@ -14,7 +14,7 @@ export function codesOf(concept: Given): string[] {
 export const has = (concept: Given, ...codes: string[]): boolean =>
   codesOf(concept).some((code) => codes.includes(code))
 
-/** HL7's code systems for the reason that a value is missing; their codes don't name a concept. */
+/** HL7's code systems for the reason why a value is missing; their codes don't name a concept. */
 const SAYS_NOTHING = /(data-absent-reason|v3[-/]NullFlavor)$/i
 /** Placeholders that servers write instead of a text. */
 const NO_WORDS = /^(null|nil|undefined|n\/?a|not[ -]applicable|not[ -]available|unknown)$/i
@@ -37,14 +37,14 @@ export function wordsOf(concept: Given): string {
   return text ?? named?.display ?? coded?.code ?? ''
 }
 
-/** The words in each language that the server writes; empty if it has only a code. */
+/** The text in each language that the server provides; empty if it has only a code. */
 export function nameOf(concept: Given): LocalizedText {
   const { text, named } = saidOf(concept)
   if (text) return readTranslated(text, concept?._text)
   return named?.display ? readTranslated(named.display, named._display) : ''
 }
 
-/** The same; at worst the code itself. */
+/** The same; the code itself as a last resort. */
 export const localizedWordsOf = (concept: Given): LocalizedText => nameOf(concept) || wordsOf(concept)
 
 export function codedOf(concept: Given): Coded | null {
@@ -53,7 +53,7 @@ export function codedOf(concept: Given): Coded | null {
   return display ? { system: coded?.system ?? '', code: coded?.code ?? '', display } : null
 }
 
-/** The calendar day as written: a time zone never moves it, and a month alone isn't a day. */
+/** The calendar day as written: time zones never change it, and a month without a day doesn't count. */
 export function dayOf(iso: string | null | undefined): string | null {
   const day = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(iso ?? '')?.[0]
   if (!day) return null

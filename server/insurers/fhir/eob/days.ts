@@ -5,8 +5,8 @@ import type { Eob } from './resource.ts'
 const dayOrNone = (days: readonly (string | null)[]) => days.filter((day) => day !== null).toSorted()
 
 /**
- * First and last day of service: of a hospital the billed period, of everyone else the days of the lines, since some
- * bill a whole month around one visit (pages, odd data).
+ * The first and last day of service: for a hospital, the billed period; for everyone else, the days of the lines,
+ * because some bill a whole month around one visit (pages, odd data).
  */
 export function daysOfService({ billablePeriod, item }: Eob, kind: ClaimKind | null) {
   const starts = dayOrNone(item.map((one) => dayOf(one.servicedDate ?? one.servicedPeriod?.start)))

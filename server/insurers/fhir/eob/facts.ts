@@ -31,7 +31,7 @@ export function kindOf({ type, subType, meta }: Eob): ClaimKind | null {
 
 const isReasoned = ({ category }: Amount) => has(category, 'denialreason', 'adjustmentreason')
 
-/** Nothing paid, and all of the bill not covered or a reason given. */
+/** Nothing was paid, and the whole bill isn't covered or a reason is given. */
 const isRefused = ({ billedCents, notCoveredCents, planPaidCents }: ClaimMoney, hasReason: boolean) =>
   planPaidCents === 0 &&
   ((billedCents !== null && billedCents > 0 && notCoveredCents === billedCents) ||
@@ -58,7 +58,7 @@ const networksIn = (amounts: readonly { category?: Amount['category']; reason?: 
   amounts.flatMap(({ category, reason }) => [...codesOf(category), ...codesOf(reason)])
 
 /**
- * In or out of network, by the claim's statements first, then by its lines'; null without any, or if they contradict
+ * In or out of network, by the claim's statements first, then by its lines; null if there are none or they contradict
  * each other.
  */
 export function networkOf({ adjudication, supportingInfo, total, item }: Eob): Network | null {

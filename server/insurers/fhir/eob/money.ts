@@ -16,7 +16,7 @@ const FIELDS: Record<string, keyof ClaimMoney> = {
   memberliability: 'memberOwesCents',
 }
 
-/** FHIR lets a currency be left out; the servers of American insurers then mean dollars. */
+/** FHIR allows omitting the currency; American insurers' servers then mean dollars. */
 const isDollars = (currency: unknown): boolean =>
   currency === undefined ||
   currency === null ||
@@ -61,7 +61,7 @@ function statedIn(stated: ByCode, code: string): number | null | undefined {
   return [only, ...others].every((one) => one === 0) ? 0 : null
 }
 
-/** The plan's payment: the benefit, or the payments to the provider and the patient if the benefit isn't stated. */
+/** The plan's payment: the benefit or, if it isn't stated, the payments to the provider and the patient. */
 function paidIn(stated: ByCode): number | null | undefined {
   const own = statedIn(stated, 'benefit')
   if (own !== undefined) return own
@@ -82,7 +82,7 @@ function moneyIn(amounts: readonly Amount[]): Found {
   return Object.fromEntries(found.filter(([, cents]) => cents !== undefined)) as Found
 }
 
-/** Of all or of nothing: a sum that leaves one out would be invented. */
+/** All or nothing: a sum with missing parts would be made up. */
 export const sumOf = (all: readonly (number | null | undefined)[]): number | null =>
   all.reduce<number | null>(
     (sum, one) => (sum === null || one === null || one === undefined ? null : sum + one),
@@ -97,7 +97,7 @@ export function lineMoney(amounts: readonly Amount[]): ClaimMoney {
   return allFields((field) => found[field])
 }
 
-/** A claim's money as its totals state it, else its header, else as the sum of its lines where each states it. */
+/** A claim's money from its totals, or else its header, or else the sum of its lines if each states it. */
 export function claimMoney(eob: {
   total: Amount[]
   adjudication: Amount[]

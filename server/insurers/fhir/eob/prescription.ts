@@ -7,7 +7,7 @@ import { prescriberOf } from './providers.ts'
 const isNdc = ({ system }: { system?: string | null | undefined }) =>
   system?.toLowerCase().endsWith('/ndc') === true
 
-/** The pharmacies' own codes for brand and generic are licensed; ours, or what a server says in words, are read. */
+/** The pharmacies' own codes for brand and generic are licensed, so our own codes or the server's text are read. */
 function isBrandIn(eob: Eob): boolean | null {
   const info = infoOf(eob, 'brandgenericcode') ?? infoOf(eob, 'brandgenericindicator')
   const codes = [...codesOf(info?.code), wordsOf(info?.code).toLowerCase()]

@@ -42,7 +42,7 @@ export const Info = v.object({
 })
 export type Info = v.InferOutput<typeof Info>
 
-/** An organization or a person that travels inside; an organization's name is a text, a person's a list. */
+/** A contained organization or person; an organization's name is a text, a person's is a list. */
 const HumanName = v.object({ text, family: text, given: listOf(v.string()) })
 export const Contained = v.object({
   id: text,
@@ -55,7 +55,7 @@ export const Contained = v.object({
 export type Contained = v.InferOutput<typeof Contained>
 export const HumanNames = listOf(HumanName)
 
-/** An ExplanationOfBenefit as any server may write it: only its id must be there. */
+/** An ExplanationOfBenefit as any server may write it; only its id is required. */
 export const Eob = v.object({
   resourceType: v.literal('ExplanationOfBenefit'),
   id: v.pipe(v.string(), v.regex(/^[\w.~-]{1,128}$/)),

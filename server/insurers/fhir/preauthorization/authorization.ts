@@ -17,16 +17,16 @@ import { type Item, Preauthorization, extensionOf, partsOf } from './resource.ts
 import { statusOf } from './status.ts'
 import { unitsOf, usedInTotal } from './units.ts'
 
-/** A plan of a member, by the id of its Coverage resource. */
+/** A member's plan, by the id of its Coverage resource. */
 export type CoveredBy = { coverageId: string; contractId: string; contractType: ContractType }
 
-/** A member as the portal asks for them; only those with a plan have authorizations. */
+/** A member in the portal's query; only members with a plan have authorizations. */
 export type Subject = { memberId: string; plans: readonly CoveredBy[] }
 
-/** Whose authorizations these are: ids of Patient resources, and the members that they are. */
+/** The owners of these authorizations: Patient ids, and the members that they belong to. */
 export type Patients = ReadonlyMap<string, Subject>
 
-/** The result of reading a resource: an authorization, nothing to show, or the fields that can't be read. */
+/** The result of reading a resource: an authorization, nothing to show, or the unreadable fields. */
 export type MappedPreauthorization =
   | { authorization: MemberAuthorization; changedAt: string }
   | { authorization: null }
@@ -34,10 +34,7 @@ export type MappedPreauthorization =
 
 const lacking = (...fields: string[]): MappedPreauthorization => ({ authorization: undefined, fields })
 
-/**
- * Maps an ExplanationOfBenefit to a prior authorization; a value that it doesn't state is null. Claims aren't shown
- * here.
- */
+/** Maps an ExplanationOfBenefit to a prior authorization; unstated values are null. Claims aren't handled here. */
 export function mapPreauthorization(resource: unknown, patients: Patients): MappedPreauthorization {
   const read = v.safeParse(Preauthorization, resource)
   if (!read.success) return lacking(...read.issues.map((issue) => v.getDotPath(issue) ?? ''))
@@ -45,7 +42,7 @@ export function mapPreauthorization(resource: unknown, patients: Patients): Mapp
   const isEntered = eob.status?.toLowerCase() !== 'entered-in-error'
   if (eob.use?.toLowerCase() !== 'preauthorization' || !isEntered) return { authorization: null }
   const subject = subjectOf(eob, patients)
-  // One of another patient is not for this member (security AP-11).
+  // Another patient's authorization isn't shown to this member (security AP-11).
   if (!subject) return lacking('patient')
   const number = numberOf(eob)
   const plan = planOf(eob, subject)
@@ -63,7 +60,7 @@ export function mapPreauthorization(resource: unknown, patients: Patients): Mapp
   }
 }
 
-/** Undefined if it names a patient who was not asked for. */
+/** Undefined if it names a patient who wasn't requested. */
 function subjectOf({ patient }: Preauthorization, patients: Patients): Subject | undefined {
   const id = idIn(patient?.reference ?? undefined)
   if (id !== undefined) return patients.get(id)
@@ -74,7 +71,7 @@ function subjectOf({ patient }: Preauthorization, patients: Patients): Subject |
 
 export const mayBeNumber = (text: string): boolean => RECORD_ID.test(text)
 
-/** The first of its names that the portal can use as a number: the insurer's own, or the server's id. */
+/** The first of its identifiers that the portal can use as a number: the insurer's own, or the server's id. */
 export const numberOf = ({
   preAuthRef,
   identifier,
@@ -82,7 +79,7 @@ export const numberOf = ({
 }: Pick<Preauthorization, 'preAuthRef' | 'identifier' | 'id'>): string | undefined =>
   [...preAuthRef, ...identifier.flatMap(({ value }) => value ?? []), id].find(mayBeNumber)
 
-/** The plan that it names, else the one of its kind of care, else the first. */
+/** The plan that it names, or else the plan for its kind of care, or else the first. */
 function planOf({ insurance, type }: Preauthorization, { plans }: Subject): CoveredBy | undefined {
   const focal = insurance.find(({ focal: isFocal }) => isFocal) ?? insurance[0]
   const coverageId = idIn(focal?.coverage?.reference ?? undefined)
@@ -119,7 +116,7 @@ function factsOf(eob: Preauthorization, number: string) {
     decisionDueAt: null,
     extendedTo: null,
     extensionToldOn: null,
-    // A FHIR server is only read.
+    // A FHIR server is read-only.
     takes: [],
     extensionAsked: null,
     noticeOfDenial: null,
@@ -147,7 +144,7 @@ function itemsOf(eob: Preauthorization): MemberAuthorization['items'] {
   return [{ ...only, usedUnits: only.usedUnits ?? usedInTotal(eob) }]
 }
 
-/** Our own words for it, or the first service with a name. */
+/** Our own name for it, or the first service with a name. */
 function serviceIn(eob: Preauthorization, items: MemberAuthorization['items']): LocalizedText {
   const own = extensionOf(eob, OWN_PREAUTHORIZATION.service)
   if (own?.valueString) return readTranslated(own.valueString, own._valueString)
@@ -155,7 +152,7 @@ function serviceIn(eob: Preauthorization, items: MemberAuthorization['items']): 
   return named ?? items[0]?.service ?? localizedWordsOf(eob.type)
 }
 
-/** Our own word for it, or one derived from the type of claim; a stay has a day of admission. */
+/** Our own code for it, or one derived from the claim type; a stay has an admission day. */
 function kindOf(eob: Preauthorization): AuthorizationKind {
   const own = eob.type?.coding.find(({ system }) => system === OWN_PREAUTHORIZATION.kind)?.code
   const read = v.safeParse(AuthorizationKind, own)
@@ -166,7 +163,7 @@ function kindOf(eob: Preauthorization): AuthorizationKind {
   return codes.includes('outpatient') || codes.includes('professional') ? 'outpatient' : 'other'
 }
 
-/** Our own word for it; of the licensed codes of others, only the word "urgent" is understood. */
+/** Our own code for it; of others' licensed codes, only the word "urgent" is understood. */
 function levelOf(eob: Preauthorization): LevelOfService | null {
   const own = v.safeParse(LevelOfService, extensionOf(eob, OWN_PREAUTHORIZATION.level)?.valueCode)
   if (own.success) return own.output
@@ -181,7 +178,7 @@ function diagnosisIn({ diagnosis }: Preauthorization): LocalizedText | null {
   return localizedWordsOf(main?.diagnosisCodeableConcept) || null
 }
 
-/** The names of providers; empty for a reference that doesn't resolve. */
+/** The names of providers; empty if a reference doesn't resolve. */
 function providersIn(eob: Preauthorization) {
   const inTeam = eob.careTeam.find(({ role }) => has(role, 'performing', 'rendering', 'attending'))
   const authorized = eob.item
@@ -195,10 +192,7 @@ function providersIn(eob: Preauthorization) {
   }
 }
 
-/**
- * The reasons of the decision. A reason with a code is that of a denial; a reason in words alone is that of the
- * decision.
- */
+/** The reasons for the decision. A reason with a code is a denial's; a reason in words only is the decision's. */
 function reasonsIn({ adjudication, item, processNote }: Preauthorization) {
   const note = (name: string | undefined): LocalizedText | null => {
     const found = processNote.find((one) => extensionOf(one, OWN_PREAUTHORIZATION.note)?.valueCode === name)

@@ -11,7 +11,7 @@ const infoDay = ({ supportingInfo }: Preauthorization, code: string): string | n
   return dayOf(info?.timingDate ?? info?.timingPeriod?.start)
 }
 
-/** The first day that one of the items states. */
+/** The first day stated by one of the items. */
 const firstOf = (days: readonly (string | null)[]): string | null =>
   days.filter((day) => day !== null).toSorted()[0] ?? null
 const lastOf = (days: readonly (string | null)[]): string | null =>
@@ -20,7 +20,10 @@ const lastOf = (days: readonly (string | null)[]): string | null =>
     .toSorted()
     .at(-1) ?? null
 
-/** When it was decided: as the adjudication says, as the authorization was issued, else as the answer was made. */
+/**
+ * When it was decided: the adjudication's day, or else when the authorization was issued, or else when the answer was
+ * created.
+ */
 function decidedOn(eob: Preauthorization): string | null {
   if (isWaiting(eob)) return null
   const all = [...eob.adjudication, ...eob.item.flatMap((one) => one.adjudication)]
@@ -30,7 +33,7 @@ function decidedOn(eob: Preauthorization): string | null {
   return lastOf(adjudicated) ?? lastOf(issued) ?? (isOurs ? null : dayOf(eob.created))
 }
 
-/** For which days it is valid: as a whole, else from the first to the last day of its items. */
+/** The days on which it is valid: as a whole, or else from the first to the last day of its items. */
 function validityOf({ preAuthRefPeriod: [whole], item }: Preauthorization) {
   if (whole) return { validFrom: dayOf(whole.start), validTo: dayOf(whole.end) }
   const periods = item.flatMap((one) => extensionOf(one, EXTENSIONS.preAuthPeriod)?.valuePeriod ?? [])
@@ -41,7 +44,7 @@ function validityOf({ preAuthRefPeriod: [whole], item }: Preauthorization) {
   }
 }
 
-/** The days of a stay, as supporting information or, since 2.2.0, of the item. */
+/** The days of a stay, from supporting information or, since 2.2.0, from the item. */
 function stayOf({ supportingInfo, item }: Preauthorization) {
   const info = supportingInfo.find(({ category }) => has(category, 'admissionperiod'))?.timingPeriod
   const admissions = item.flatMap((one) => extensionOf(one, EXTENSIONS.admissionDates) ?? [])

@@ -46,8 +46,8 @@ const Item = v.object({
 export type Item = v.InferOutput<typeof Item>
 
 /**
- * A prior authorization as any server may write it, in the shape of PDex 2.1.0, of the draft of 2.2.0, or of less: only its
- * id must be there.
+ * A prior authorization as any server may write it, in the form of PDex 2.1.0, of the draft of 2.2.0, or with less;
+ * only its id is required.
  */
 export const Preauthorization = v.object({
   resourceType: v.literal('ExplanationOfBenefit'),
@@ -82,13 +82,13 @@ export const Preauthorization = v.object({
 })
 export type Preauthorization = v.InferOutput<typeof Preauthorization>
 
-/** Finds the extension of a name, in any version. */
+/** Finds an extension by name, in any version. */
 export const extensionOf = (
   { extension }: { extension: readonly Extension[] },
   url: string,
 ): Extension | undefined => extension.find((one) => one.url?.split('|')[0] === url)
 
-/** The parts of an extension that has no value of its own. */
+/** The parts of an extension without a value of its own. */
 export const partsOf = (extension: Extension | undefined): { extension: Extension[] } => ({
   extension: v.parse(Extensions, extension?.extension),
 })

@@ -15,7 +15,7 @@ import { unitsOf } from './units.ts'
 const textOf = (id: AuthorizationStatusId): string =>
   AUTHORIZATION_STATUSES.find((status) => status.id === id)?.text ?? ''
 
-/** The reviewer's actions as concepts: of the whole request first, then of each item. */
+/** The reviewer's actions as concepts: for the whole request first, then for each item. */
 function reviewsOf({ adjudication, item }: Preauthorization) {
   const all: readonly Adjudication[] = [...adjudication, ...item.flatMap((one) => one.adjudication)]
   return all.flatMap((one) => {
@@ -26,8 +26,8 @@ function reviewsOf({ adjudication, item }: Preauthorization) {
 }
 
 /**
- * The status in the words of the server. A reviewer's code alone has no words here, since its code set is licensed; then
- * the status is what FHIR itself says: how far it is, and which units were approved or denied.
+ * The status in the server's words. A reviewer's code by itself has no words here, because its code set is licensed;
+ * the status then comes from FHIR's own fields: the outcome, and which units were approved or denied.
  */
 export function statusOf(eob: Preauthorization): string {
   const own = extensionOf(eob, OWN_PREAUTHORIZATION.status)?.valueString
@@ -37,7 +37,7 @@ export function statusOf(eob: Preauthorization): string {
     ...new Set([...reviews.map((one) => localize(nameOf(one), 'en').text), eob.disposition ?? '']),
   ]
   const known = words.find((one) => authorizationStatusOf(one))
-  // Items that were decided differently have no words in common.
+  // Items with different decisions share no status text.
   const said = words.filter(Boolean)
   return (
     known ??
@@ -49,7 +49,7 @@ export function statusOf(eob: Preauthorization): string {
 
 function progressOf(eob: Preauthorization): string | undefined {
   const outcome = eob.outcome?.toLowerCase()
-  // These are the definitions of FHIR's own codes: nothing was done yet, and some of it was.
+  // FHIR defines its own codes this way: nothing has been done yet, or part of it has.
   if (outcome === 'queued') return textOf('new')
   if (outcome === 'partial') return textOf('inReview')
   const isDenied = (adjudication: readonly Adjudication[]) =>

@@ -13,7 +13,7 @@ import {
 
 const DECIMAL = /^\d{1,9}(?:\.\d{1,6})?$/
 
-/** A number of units; null for what is none, such as one below zero. Some servers write decimals as strings. */
+/** A number of units; null for an invalid one, such as one below zero. Some servers write decimals as strings. */
 export function numberOf(value: unknown): number | null {
   const decimal = String(typeof value === 'number' || typeof value === 'string' ? value : '').trim()
   return DECIMAL.test(decimal) ? Number(decimal) : null

@@ -8,7 +8,7 @@ export type Meter = { limitCents: number | null; usedCents: number }
 export type NetworkMeters = {
   deductible: { individual: Meter; family: Meter }
   outOfPocket: { individual: Meter; family: Meter }
-  /** The use by the member's own care, by month of service; the months add up to the individual meters. */
+  /** The amounts used by the member's own care, by month of service; the months add up to the individual meters. */
   months: MonthOfLimits[]
 }
 
@@ -18,7 +18,7 @@ export type Counted = Pick<AdjudicatedClaim, 'memberId' | 'status' | 'serviceFro
 }
 
 /**
- * Whether a claim counts toward limits: it was decided, and no other claim replaced it (shared world: void and
+ * Whether a claim counts toward limits: it was decided and not replaced by another claim (shared world: void and
  * replacement net to zero).
  */
 export const isCounted = ({ status }: Pick<AdjudicatedClaim, 'status'>): boolean =>
@@ -56,7 +56,7 @@ export function accumulatorsOf(
 const countedIn = (claims: readonly Counted[], { year }: Pick<YearLimits, 'year'>): Counted[] =>
   claims.filter((claim) => isCounted(claim) && Number(claim.serviceFrom.slice(0, 4)) === year)
 
-/** Lines that use something of the year, in any network; denied lines use nothing. */
+/** Lines that use part of the year's limits, in any network; denied lines use nothing. */
 const linesOf = (claims: readonly Counted[]) =>
   claims.flatMap(({ lines }) => lines).filter(({ isDenied }) => !isDenied)
 
@@ -72,7 +72,7 @@ export function annualMaximumOf(claims: readonly Counted[], memberId: string, li
 /** A drug's code on a claim is its NDC. */
 const NDC = /^\d{5}-\d{4}-\d{2}$/
 
-/** How much a member was asked for drugs in the year, for the limit of Medicare Part D. */
+/** The amount that a member paid for drugs in the year, for the limit of Medicare Part D. */
 export function drugsOf(
   claims: readonly Counted[],
   memberId: string,

@@ -3,23 +3,23 @@ import type { BenefitRule, Benefits, Category, CostShare, YearLimit } from './be
 import { isEligibleOn } from './frequency.ts'
 import { REASONS } from './reasons.ts'
 
-/** One service as the provider billed it. Amounts in cents. */
+/** One service as the provider billed it. Amounts are in cents. */
 export type BilledLine = {
   category: Category
-  /** The code of the benefit that it counts towards. */
+  /** The code of the benefit that it counts toward. */
   benefit: string
   on: Temporal.PlainDate
   /** The first day of the person's coverage, for waiting periods. */
   coveredFrom?: Temporal.PlainDate
   network: Network
   billedCents: number
-  /** The value of the service: by the contract, or by the plan's schedule for providers without one. */
+  /** The value of the service: under the contract, or under the plan's schedule for providers without one. */
   scheduleCents: number
-  /** Paid before by another insurer. */
+  /** Already paid by another insurer. */
   otherInsuranceCents?: number
-  /** How many copays the service costs, as for 90 days of a drug; 1 by default. */
+  /** How many copays the service costs, such as for 90 days of a drug; 1 by default. */
   copays?: number
-  /** Why the plan pays nothing at all: no approval, not a benefit, a duplicate. */
+  /** Why the plan pays nothing: no approval, not a benefit, or a duplicate. */
   refusal?: Reason & { isMembersDebt: boolean }
 }
 
@@ -28,7 +28,7 @@ export type Used = {
   deductible: Record<Network, number>
   outOfPocket: Record<Network, number>
   planPaidCents: number
-  /** Shares of drugs alone, for the yearly limit of Medicare Part D; 0 by default. */
+  /** Shares for drugs only, for the yearly limit of Medicare Part D; 0 by default. */
   drugsCents?: number
 }
 
@@ -51,8 +51,8 @@ export const NOTHING_USED: Used = {
 }
 
 /**
- * Prices one line against a year's benefits and the amounts used before it; pure, in integer cents. For any input,
- * `billed = discount + allowed + notCovered` and `allowed = planPaid + otherInsurance + deductible + copay +
+ * Prices one line against a year's benefits and the amounts used before it; a pure function, in integer cents. For any
+ * input, `billed = discount + allowed + notCovered` and `allowed = planPaid + otherInsurance + deductible + copay +
  * coinsurance` (shared world: generated history).
  */
 export function adjudicate(line: BilledLine, benefits: Benefits, before: Before): PricedLine {
@@ -84,7 +84,7 @@ function priceCovered(line: BilledLine, share: CostShare, benefits: Benefits, be
   const planPaidCents = Math.min(planOwes, maximum.cents)
   const overMaximum = planOwes - planPaidCents
   const allowedCents = limited - overMaximum
-  // A provider in the network has agreed to the schedule; others may bill the member for the amount above it.
+  // A network provider has agreed to the schedule; others may bill the member for the amount above it.
   const discountCents = network === 'in' ? billedCents - worth : 0
   const notCoveredCents = billedCents - discountCents - allowedCents
   const reasons = [
@@ -135,7 +135,7 @@ function sharesOf(
 /** Whether a service is a drug from a pharmacy. */
 export const isDrug = ({ category }: Pick<BilledLine, 'category'>): boolean => category.startsWith('drug-')
 
-/** What one person may still be asked for drugs in the year. */
+/** The most that one person may still pay for drugs in the year. */
 export const leftOfDrugLimit = (
   line: Pick<BilledLine, 'category'>,
   { drugLimitCents }: Pick<Benefits, 'drugLimitCents'>,
@@ -159,7 +159,7 @@ function capShares({ deductibleCents, copayCents, coinsuranceCents }: Shares, mo
   }
 }
 
-/** The smaller rest of each person's own limit and the family's applies. */
+/** The smaller of what remains of each person's own limit and of the family's applies. */
 function leftOf(
   { individualCents, familyCents }: YearLimit,
   used: { individual: number; family: number },
@@ -169,7 +169,7 @@ function leftOf(
   return Math.max(0, Math.min(own, family))
 }
 
-/** The rest of the yearly maximum, and of the benefit's lifetime maximum. */
+/** The rest of the yearly maximum and of the benefit's lifetime maximum. */
 function leftOfMaximum(
   { benefit }: BilledLine,
   benefits: Benefits,
@@ -184,7 +184,7 @@ function leftOfMaximum(
   return { cents: Math.max(0, Math.min(ofYear, ofLife)), reason }
 }
 
-/** The days of past services that count towards a benefit's frequency. */
+/** The days of past services that count toward a benefit's frequency. */
 export const countedDays = (benefit: string, { countsWith }: BenefitRule, had: Had): Temporal.PlainDate[] =>
   [benefit, ...countsWith].flatMap((code) => (had[code] ?? []).map(({ on }) => on))
 
@@ -225,7 +225,7 @@ function priceDenied(billedCents: number, reason: Reason, isMembersDebt: boolean
   return { money, reasons: [reason], isDenied: true }
 }
 
-/** The use after a decided line, or with -1 after the line was reversed. A denied line uses nothing. */
+/** The use after a decided line, or with -1 after its reversal. A denied line uses nothing. */
 export function usedAfter(
   used: Used,
   { network, category }: BilledLine,

@@ -35,20 +35,20 @@ export type Category = (typeof CATEGORIES)[number]
 /** The member's share of an allowed amount: the deductible if it applies, then the copay, then the coinsurance. */
 export type CostShare = {
   copayCents: number
-  /** Whole percent of the rest after deductible and copay. */
+  /** Whole percent of what remains after the deductible and copay. */
   coinsurancePercent: number
   afterDeductible: boolean
-  /** The plan pays at most this for one service; the rest is not covered. */
+  /** The plan pays at most this much for one service; the rest isn't covered. */
   allowanceCents?: number
 }
 
 /** The rules of one benefit, in any network. */
 export type BenefitRule = {
-  /** Null if nothing limits how often the plan pays. */
+  /** Null if the plan pays any number of times. */
   frequency: Frequency | null
-  /** Benefits whose services count here too: contacts take the place of glasses. */
+  /** Benefits whose services also count here: contacts replace glasses. */
   countsWith: readonly string[]
-  /** The plan pays from so many months after coverage begins; 0 without a waiting period. */
+  /** The plan pays starting this many months after coverage begins; 0 without a waiting period. */
   waitingMonths: number
   /** The most that the plan ever pays for one person, in cents; null without such a limit. */
   lifetimeCents: number | null
@@ -59,7 +59,7 @@ export type YearLimit = { individualCents: number | null; familyCents: number | 
 
 export type SideLimits = { deductible: YearLimit; outOfPocket: YearLimit }
 
-/** The limits that are counted through a plan year. */
+/** The limits that are counted over a plan year. */
 export type YearLimits = {
   year: number
   in: SideLimits
@@ -70,7 +70,7 @@ export type YearLimits = {
 
 export type Side = SideLimits & { services: Partial<Record<Category, CostShare>> }
 
-/** A plan's design for one year. Services that a side doesn't name aren't covered there. */
+/** A plan's design for one year. Services that a side doesn't list aren't covered there. */
 export type Benefits = YearLimits & {
   planId: string
   in: Side
@@ -79,6 +79,6 @@ export type Benefits = YearLimits & {
   rules: Readonly<Record<string, BenefitRule>>
   /** The month in which plan years begin. */
   yearStartsIn: number
-  /** The most that one person pays for drugs in a year (Medicare Part D); left out by other plans. */
+  /** The most that one person pays for drugs in a year (Medicare Part D); omitted by other plans. */
   drugLimitCents?: number
 }

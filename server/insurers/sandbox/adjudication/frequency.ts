@@ -2,9 +2,9 @@ import type { Frequency } from '#contract/entities/plan-coverage.ts'
 
 type Day = Temporal.PlainDate
 
-/** The time in which a plan covers a person, and when its plan years begin. */
+/** The period in which a plan covers a person, and when its plan years begin. */
 export type Cover = {
-  /** First and last covered day. `to` is null without an end. */
+  /** The first and last covered day. `to` is null without an end. */
   from: Day
   to: Day | null
   /** The first month of a plan year, 1 to 12. */
@@ -16,7 +16,7 @@ export type Cover = {
 const isBefore = (one: Day, other: Day): boolean => Temporal.PlainDate.compare(one, other) < 0
 const laterOf = (one: Day, other: Day): Day => (isBefore(one, other) ? other : one)
 
-/** First day of the year, of a plan or the calendar, in which a day lies. */
+/** The first day of the plan or calendar year that contains a day. */
 export function yearStart(day: Day, startsIn = 1): Day {
   const start = Temporal.PlainDate.from({ year: day.year, month: startsIn, day: 1 })
   return isBefore(day, start) ? start.subtract({ years: 1 }) : start
@@ -30,7 +30,7 @@ function freeOn(rule: Frequency, past: Day, yearStartsIn: number): Day | null {
   return yearStart(past, rule.per === 'plan-year' ? yearStartsIn : 1).add({ years: 1 })
 }
 
-/** How many services the rule covers in its time. */
+/** How many services the rule covers per period. */
 export const timesOf = (rule: Frequency): number => ('lifetime' in rule ? rule.lifetime : rule.times)
 
 /**
@@ -57,8 +57,8 @@ export const isEligibleOn = (
 ): boolean => countingOn(rule, past, asked).length < timesOf(rule)
 
 /**
- * Returns the first day from `on` on which the plan pays for one more service, or null if there is none. The day is
- * never before the plan starts, before a waiting period ends, or after the plan ends.
+ * Returns the first day from `on` when the plan pays for one more service, or null if there is none. The day is never
+ * before the plan starts or a waiting period ends, nor after the plan ends.
  */
 export function nextEligible(
   rule: Frequency | null,

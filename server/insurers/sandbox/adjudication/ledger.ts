@@ -34,7 +34,7 @@ export class Ledger {
   }
 }
 
-/** Returns past services with a line that was decided, or with -1 without it. A denied line isn't among them. */
+/** Returns past services plus a decided line, or with -1 minus it. Denied lines aren't included. */
 export function hadAfter(
   had: Had,
   { benefit, on }: BilledLine,

@@ -14,7 +14,7 @@ const copayAfter = (dollars: number): CostShare => ({ ...copay(dollars), afterDe
 
 type Services = Partial<Record<Category, CostShare>>
 
-/** Each plan's pricing rules, in the card's words and beyond what the card has room for. */
+/** Each plan's pricing rules, in the card's words and beyond what fits on the card. */
 const SERVICES: Record<string, Record<Network, Services>> = {
   ouachita: {
     in: {
@@ -108,7 +108,7 @@ const SERVICES: Record<string, Record<Network, Services>> = {
       virtual: free,
       urgent: copay(40),
       emergency: copay(90),
-      // $295 a day for the first six days, as one stay of four days.
+      // $295 a day for the first six days, as one four-day stay.
       hospital: copay(1_180),
       outpatient: copay(275),
       lab: free,
@@ -188,13 +188,13 @@ export const designOf = ({ planId, contractType }: Insured): string =>
     ? (Object.keys(SERVICES).find((name) => planId.startsWith(name)) ?? '')
     : contractType
 
-/** Primary care cost five dollars less three years ago and before. */
+/** Primary care cost five dollars less until three years ago. */
 const RAISED_IN_YEARS = 2
 
-/** The plan's rules in a year; `thisYear` is the one of seeding. */
+/** The plan's rules in a year; `thisYear` is the year of seeding. */
 export function benefitsOf(plan: Insured, year: number, thisYear: number): Benefits {
   const services = SERVICES[designOf(plan)]
-  if (!services) throw new Error(`${plan.planId} has no rules for pricing`)
+  if (!services) throw new Error(`${plan.planId} has no pricing rules`)
   const isOlder = thisYear - year >= RAISED_IN_YEARS
   const limits = limitsOf(plan, year)
   const side = (network: Network): Side => ({
@@ -214,7 +214,7 @@ export function benefitsOf(plan: Insured, year: number, thisYear: number): Benef
   }
 }
 
-/** The year's limits, from the plan's design alone: every plan has them, whether or not it is priced here. */
+/** The year's limits, from the plan's design only: every plan has them, whether or not it is priced here. */
 export function limitsOf(plan: Insured, year: number): YearLimits {
   const side = (network: Network) => ({
     deductible: yearLimit(plan, 'deductible', network),
@@ -237,7 +237,7 @@ function cheaper(services: Services): Services {
 
 function yearLimit({ design }: Insured, kind: Limit['kind'], network: Network) {
   const limit = design.limits.find((each) => each.kind === kind && each.network === network)
-  // A plan without a deductible asks for none; without a limit out of pocket nothing ends it.
+  // A plan without a deductible requires none; without an out-of-pocket limit, nothing caps the costs.
   const none = kind === 'deductible' ? 0 : null
   return {
     individualCents: limit?.individualCents ?? none,

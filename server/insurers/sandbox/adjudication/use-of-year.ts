@@ -2,7 +2,9 @@ import { type Counted, accumulatorsOf, annualMaximumOf, drugsOf } from './accumu
 import type { Before, Had, Used } from './adjudicate.ts'
 import type { YearLimits } from './benefits.ts'
 
-/** A person's and a family's use of a year, folded from the contract's claims, as the adjudicator takes it. */
+/**
+ * A person's and a family's use of a year, computed from the contract's claims, in the form that the adjudicator takes.
+ */
 export function useOfYear(
   counted: readonly Counted[],
   memberId: string,

@@ -6,12 +6,12 @@ import type { Database } from '#server/platform/db/open.ts'
 /** The claims under an approval. */
 type Billed = { claimIds: string[]; visits: number }
 
-/** A claim that was denied, taken back or replaced uses nothing up. */
+/** A claim that was denied, reversed or replaced uses nothing. */
 const USES_NOTHING: ReadonlySet<string> = new Set(['denied', 'reversed', 'adjusted'])
 
 const authorizationOf = sql<string | null>`${claims.facts} ->> 'authorization'`
 
-/** Returns the claims of some contracts that name an approval, by its number; the oldest service first. */
+/** Returns the claims of some contracts that name an approval, by its number; oldest service first. */
 export async function billedUnder(
   db: Database,
   contractIds: readonly string[],
@@ -32,7 +32,7 @@ export async function billedUnder(
   return billed
 }
 
-/** Counts the visits that were used of an approval. What is counted in something else, its facts state. */
+/** Counts the used visits of an approval. For other units, the approval's facts state the count. */
 export function withBilled(one: MemberAuthorization, billed: Billed | undefined): MemberAuthorization {
   const { items } = one
   const claimIds = [...new Set([...one.claimIds, ...(billed?.claimIds ?? [])])]

@@ -12,9 +12,9 @@ import { authorizationWrites, authorizations } from './tables.ts'
 
 /** Decisions are made at noon. */
 const NOON = { timeZone: INSURER_ZONE, plainTime: '12:00' }
-/** How long an approval is valid, and by how much an extension moves its end. */
+/** How long an approval is valid, and how far an extension moves its end. */
 export const VALID_DAYS = 90
-/** How long a member has to send what the reviewer asks for, and how long the reviewer extends. */
+/** How long a member has to send what the reviewer requests, and for how long the reviewer extends. */
 const ANSWER_DAYS = 14
 const EXTENDED_DAYS = 14
 
@@ -27,7 +27,7 @@ type ChangeKind = Extract<InsurerChange, { authorizationNumber: string }>['kind'
 /** A step of the reviewer, and the change that reports it. */
 type Step = { kind: ChangeKind; facts: Facts; decidesOn: string | null }
 
-/** Approves a denied request after its appeal was won, as it was asked for. One that isn't denied stays as it is. */
+/** Approves a denied request in full after its appeal was won. A request that isn't denied stays unchanged. */
 export async function approveOnAppeal(
   tx: Database,
   authorizationNumber: string,
@@ -45,7 +45,7 @@ export async function approveOnAppeal(
     .where(is)
 }
 
-/** Takes the next step with the requests whose day has come. */
+/** Takes the next step for the requests whose day has come. */
 export async function decideAuthorizations({ clock }: SandboxSystem, tx: Database): Promise<InsurerChange[]> {
   const mode = await reviewerMode(tx)
   if (mode === 'misses') return []
@@ -81,13 +81,13 @@ type Way = { mode: Awaited<ReturnType<typeof reviewerMode>>; by: SentBy | null }
 
 function stepOf(facts: Facts, day: Temporal.PlainDate, { mode, by }: Way): Step {
   if (by) return extendApproval(facts, day, by)
-  // The reviewer asks and extends once; then there is a decision.
+  // The reviewer requests information and extends once; then the reviewer decides.
   if (mode === 'asks' && isUndecided(facts) && facts.informationWanted.length === 0) return ask(facts, day)
   if (mode === 'extends' && isUndecided(facts) && facts.extensionToldOn === null) return takeTime(facts, day)
   return approve(facts, day)
 }
 
-/** Approves a request as it was asked for. */
+/** Approves a request in full. */
 const approve = (facts: Facts, day: Temporal.PlainDate): Step => ({
   kind: 'authorization-decided',
   decidesOn: null,
@@ -101,7 +101,7 @@ const approve = (facts: Facts, day: Temporal.PlainDate): Step => ({
   },
 })
 
-/** Grants the extension for which the member asked: more units of the first service, and more time. */
+/** Grants the extension that the member requested: more units of the first service, and more time. */
 function extendApproval(facts: Facts, day: Temporal.PlainDate, by: SentBy): Step {
   const more = facts.extensionAsked?.units ?? 0
   const end = facts.validTo === null ? day : Temporal.PlainDate.from(facts.validTo)
@@ -121,7 +121,7 @@ function extendApproval(facts: Facts, day: Temporal.PlainDate, by: SentBy): Step
   }
 }
 
-/** Asks the member for something and waits for it. */
+/** Requests something from the member and waits for it. */
 const ask = (facts: Facts, day: Temporal.PlainDate): Step => ({
   kind: 'authorization-information-wanted',
   decidesOn: null,
@@ -150,7 +150,7 @@ const takeTime = (facts: Facts, day: Temporal.PlainDate): Step => {
   }
 }
 
-/** Finds the sender of the extension that waits for a decision. */
+/** Finds the sender of the undecided extension. */
 async function askerOf(tx: Database, authorizationNumber: string): Promise<SentBy> {
   const [last] = await tx
     .select({ sentBy: authorizationWrites.sentBy })

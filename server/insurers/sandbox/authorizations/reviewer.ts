@@ -9,7 +9,7 @@ export async function reviewerMode(db: Database): Promise<ReviewerMode> {
   return row?.mode ?? 'decides'
 }
 
-/** Sets the switch of /sandbox. */
+/** Sets the switch on /sandbox. */
 export const setReviewerMode = async (db: Database, mode: ReviewerMode): Promise<void> =>
   void (await db
     .insert(reviewers)

@@ -9,7 +9,7 @@ import { writesTaken } from './taken-writes.ts'
 
 export type AuthorizationRow = typeof authorizations.$inferSelect
 
-/** The facts that rows of an earlier build lack. */
+/** Facts that rows from an earlier build lack. */
 const NOT_STATED: Partial<AuthorizationRow['facts']> = {
   informationWanted: [],
   extensionAsked: null,
@@ -23,7 +23,7 @@ export const withAllFacts = (row: AuthorizationRow): AuthorizationRow => ({
   facts: { ...NOT_STATED, ...row.facts },
 })
 
-/** The row of a number; `isHeld` until the end of the transaction. */
+/** The row with a number; `isHeld` locks it until the end of the transaction. */
 export async function rowOf(
   db: Database,
   authorizationNumber: string,
@@ -37,13 +37,13 @@ export async function rowOf(
   return row && withAllFacts(row)
 }
 
-/** A row as the portal is answered it, without what was billed under it. */
+/** A row in the form of the port's answer, without the claims billed under it. */
 export const toMemberAuthorization = (
   { clock }: Pick<SandboxSystem, 'clock'>,
   { facts, decidesOn: _planned, ...row }: AuthorizationRow,
 ): MemberAuthorization => ({ ...row, ...facts, takes: writesTaken(facts, todayOf(clock)) })
 
-/** The same with what was billed under it. */
+/** The same with the claims billed under it. */
 export async function readMemberAuthorization(
   system: SandboxSystem,
   row: AuthorizationRow,

@@ -15,14 +15,14 @@ export const authorizations = pgTable(
     contractType: text('contract_type').$type<ContractType>().notNull(),
     memberId: text('member_id').notNull(),
     requestedOn: day('requested_on').notNull(),
-    /** The day of the decision; null once decided, and before the review has begun. */
+    /** The day of the decision; null once decided, and until the review begins. */
     decidesOn: day('decides_on'),
     facts: jsonb('facts').$type<Omit<MemberAuthorization, Key | 'takes'>>().notNull(),
   },
   (t) => [index('sandbox_authorizations_by_member').on(t.contractId, t.memberId, t.requestedOn)],
 )
 
-/** Information, requests for an extension and withdrawals that members sent. */
+/** Information, extension requests and withdrawals that members sent. */
 export const authorizationWrites = pgTable(
   'sandbox_authorization_writes',
   {
@@ -31,7 +31,7 @@ export const authorizationWrites = pgTable(
     kind: text('kind').$type<AuthorizationWrite>().notNull(),
     username: text('username').notNull(),
     sentBy: text('sent_by').$type<SentBy>().notNull(),
-    /** The wanted item that information answers. */
+    /** The requested item that the information answers. */
     itemId: text('item_id'),
     /** The note or the reason. */
     note: text('note').notNull(),
@@ -42,11 +42,11 @@ export const authorizationWrites = pgTable(
   (t) => [index('sandbox_authorization_writes_by_request').on(t.authorizationNumber, t.sentAt)],
 )
 
-/** The simulated reviewer's next step with a request that is due. */
+/** The simulated reviewer's next step for a request that is due. */
 export const REVIEWER_MODES = ['decides', 'asks', 'extends', 'misses'] as const
 export type ReviewerMode = (typeof REVIEWER_MODES)[number]
 
-/** The switch of /sandbox; without a row the reviewer decides. */
+/** The switch on /sandbox; without a row, the reviewer decides. */
 export const reviewers = pgTable('sandbox_reviewers', {
   reviewerId: text('reviewer_id').primaryKey(),
   mode: text('mode').$type<ReviewerMode>().notNull(),

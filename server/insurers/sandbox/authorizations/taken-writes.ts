@@ -14,7 +14,7 @@ const isInForce = ({ items, validTo, decidedOn }: Stated, today: Temporal.PlainD
   validTo >= today.toString() &&
   items.some(({ approvedUnits }) => (approvedUnits ?? 0) > 0)
 
-/** Lists the kinds of writes that the sandbox insurer takes about a request on a day. */
+/** Lists the kinds of writes that the sandbox insurer accepts for a request on a day. */
 export function writesTaken(one: Stated, today: Temporal.PlainDate): AuthorizationWrite[] {
   const isOpen = isUndecided(one)
   const isWanted = one.informationWanted.some(

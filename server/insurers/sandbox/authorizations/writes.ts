@@ -24,10 +24,10 @@ import { type AuthorizationRow, readMemberAuthorization, rowOf } from './rows.ts
 import { authorizationWrites, authorizations } from './tables.ts'
 import { writesTaken } from './taken-writes.ts'
 
-/** The reviewer decides so many business days after the last wanted item arrived, or an extension was asked for. */
+/** The reviewer decides this many business days after the last requested item arrived or an extension was requested. */
 const REVIEW_DAYS = 1
 
-/** The reasons for which a file isn't kept, with the codes of authorizations. */
+/** The reasons why a file isn't stored, with the codes for authorizations. */
 const REFUSALS: Partial<Record<FailureCode, FailureCode>> = {
   'HRA-0006': 'AUT-0008',
   'HRA-0013': 'AUT-0009',
@@ -41,7 +41,7 @@ const WITHDRAWN: Record<SentBy, AuthorizationStatusId> = {
 
 type Writes = Pick<Authorizations, 'storeFile' | 'sendInformation' | 'requestExtension' | 'withdraw'>
 
-/** Takes writes of members into the sandbox insurer's records. */
+/** Writes members' submissions to the sandbox insurer's records. */
 export const authorizationWritesOf = (system: SandboxSystem): Writes => ({
   storeFile: (call, file) => storeFile(system, call, file),
 
@@ -90,7 +90,7 @@ export const authorizationWritesOf = (system: SandboxSystem): Writes => ({
 type Changed = Partial<Pick<AuthorizationRow, 'facts' | 'decidesOn'>>
 type Written = { key: string; authorizationNumber: string }
 
-/** Changes a request once for each key. A key that changed another request is refused. */
+/** Changes a request once for each key. Refuses a key that changed another request. */
 async function write(
   system: SandboxSystem,
   { key, authorizationNumber }: Written,
@@ -120,7 +120,7 @@ function requireTaken(
   if (!writesTaken(facts, todayOf(clock)).includes(kind)) throw new InsurerRefused(code)
 }
 
-/** Finds an item that is wanted from the member; refuses any other. */
+/** Finds an item that is requested from the member; refuses any other. */
 function openItem(system: SandboxSystem, row: AuthorizationRow, itemId: string): WantedInformation {
   const item = row.facts.informationWanted.find((one) => one.itemId === itemId && one.from === 'member')
   if (!item) throw new InsurerRefused('NOT_FOUND')
@@ -158,7 +158,10 @@ async function attachFiles(
       throw new InsurerRefused('AUT-0003', { fileIds: 'must have been uploaded' })
 }
 
-/** Keeps a file for a wanted item. One that was kept before is answered again, also after its item was received. */
+/**
+ * Stores a file for a requested item. A file that was already stored gets the same answer, even after its item was
+ * received.
+ */
 async function storeFile(
   system: SandboxSystem,
   call: InsurerCall,

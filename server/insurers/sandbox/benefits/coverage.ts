@@ -16,7 +16,7 @@ import { questionsOf } from './questions.ts'
 import { type BenefitDesign, type Row, preventive, yearStartsIn } from './rows.ts'
 import { benefitsOfPlan } from './rules.ts'
 
-/** Returns the benefit table of a plan as of a day; null for a plan that is closed or run by others. */
+/** Returns the benefit table of a plan as of a day; null for a plan that is closed or run by another company. */
 export function coverageOf(plan: Plan, on: Temporal.PlainDate): PlanCoverage | null {
   if (!plan.design.features.claims) return null
   const design = benefitsOfPlan(plan)
@@ -41,7 +41,7 @@ export function coverageOf(plan: Plan, on: Temporal.PlainDate): PlanCoverage | n
   }
 }
 
-/** The paper with all benefits of a plan: Medicare calls it the Evidence of Coverage. */
+/** The document with all benefits of a plan, which Medicare calls the Evidence of Coverage. */
 export const bookletOf = ({ design }: Pick<Plan, 'design'>): PlanPaperKind =>
   design.features.premiums === 'medicare' ? 'evidence-of-coverage' : 'booklet'
 

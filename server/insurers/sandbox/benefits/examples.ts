@@ -5,7 +5,10 @@ import type { Benefits } from '#server/insurers/sandbox/adjudication/benefits.ts
 import { Ledger } from '#server/insurers/sandbox/adjudication/ledger.ts'
 import { examples } from './rows.ts'
 
-/** Prices the coverage examples of the Summary of Benefits and Coverage by the plan's own rules, from a year's start. */
+/**
+ * Prices the coverage examples of the Summary of Benefits and Coverage with the plan's own rules, as of the start of a
+ * year.
+ */
 export const examplesOf = (benefits: Benefits): CoverageExample[] =>
   Object.entries(examples).map(([code, { name, care }]) => {
     const ledger = new Ledger()

@@ -10,7 +10,7 @@ export type CountedServices = {
   lines: readonly { isDenied: boolean; service: { code: string }; money: { planPaidCents: number } }[]
 }
 
-/** Folds one person's claims into the services that the plan covered, by benefit. */
+/** Groups one person's covered services by benefit. */
 export function hadOf(claims: readonly CountedServices[]): Had {
   const had: Record<string, PastService[]> = {}
   for (const claim of claims.filter(isCounted)) {

@@ -1,9 +1,9 @@
 import type { PaymentOrder } from '#contract/entities/plan-paper.ts'
 
-/** The insurer asks each year. */
+/** The insurer asks every year. */
 const ASKED_DAYS_AGO = 160
 
-/** People of the sandbox who have another insurer, whose name claims carry too. */
+/** People in the sandbox who have another insurer, which their claims name, too. */
 const OTHERS: Record<string, Pick<PaymentOrder, 'paysFirst' | 'otherPlan'>> = {
   'harper-marcus': { paysFirst: 'other-plan', otherPlan: 'Pinnacle Mountain Insurance' },
 }

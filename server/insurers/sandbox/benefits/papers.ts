@@ -11,7 +11,9 @@ const GLOSSARY = 'https://www.healthcare.gov/sbc-glossary/'
 
 const NOTHING = { made: null, documentId: null, link: null }
 
-/** Lists the papers about a plan: those made from its benefits, and amendments and yearly notices from the archive. */
+/**
+ * Lists the documents about a plan: those made from its benefits, and amendments and yearly notices from the archive.
+ */
 export async function papersOf(
   db: Database,
   plan: Plan,
@@ -67,7 +69,7 @@ export async function papersOf(
       ...NOTHING,
       paper: one.kind === 'amendment' ? ('amendment' as const) : ('notice-of-change' as const),
       title: one.title,
-      // A notice is about the year after it.
+      // A notice is about the following year.
       year: Number(one.issuedOn.slice(0, 4)) + (one.kind === 'amendment' ? 0 : 1),
       issuedOn: one.issuedOn,
       documentId: one.documentId,

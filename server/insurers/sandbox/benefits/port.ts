@@ -16,7 +16,7 @@ import { otherCoverageOf } from './other-coverage.ts'
 import { rulesOf } from './rules.ts'
 import { usesOf } from './used.ts'
 
-/** The sandbox insurer's benefits, behind the port; use is folded from the claims at each question. */
+/** The sandbox insurer's benefits, behind the port. Use is computed from the claims for each call. */
 export const planBenefitsOf = ({ db, clock }: SandboxSystem): PlanBenefits => ({
   async categories(_call, planId) {
     const plan = await planOf(db(), planId)
@@ -65,7 +65,7 @@ export async function planOf(db: Database, planId: string): Promise<Plan | undef
   return row && ({ ...row, design } as Plan)
 }
 
-/** Covered services of the asked members, from the earliest day that a rule of the plan can count. */
+/** Covered services of the requested members, starting with the earliest day that a rule of the plan can count. */
 export async function servicesOf(
   db: Database,
   plan: Plan,
@@ -104,10 +104,10 @@ export async function servicesOf(
   return byMember
 }
 
-/** Claims reach back 36 months, which is as far as last visits are shown. */
+/** Claims go back 36 months, which is also how far back last visits are shown. */
 const LAST_VISITS_MONTHS = 36
 
-/** The earliest day whose services can still count, or are shown as the last visit. */
+/** The earliest day whose services can still count or be shown as the last visit. */
 function earliestCounted(plan: Plan, on: Temporal.PlainDate): Temporal.PlainDate {
   const rules = Object.values(rulesOf(plan).rules)
   const isForever = rules.some(
@@ -120,7 +120,7 @@ function earliestCounted(plan: Plan, on: Temporal.PlainDate): Temporal.PlainDate
   return on.subtract({ months: Math.max(LAST_VISITS_MONTHS, ...months) })
 }
 
-/** Proof for the member and everyone covered with them; a plan that has ended or starts later is proven by its days. */
+/** Proof for the member and everyone covered with them; the dates show that a plan has ended or starts later. */
 async function proofOf(
   db: Database,
   memberId: string,

@@ -164,7 +164,7 @@ const referralQuestion = (needsReferral: boolean): SbcQuestion =>
         ),
   )
 
-/** A plan with few services out of network covers them in emergencies only. */
+/** A plan with few out-of-network services covers them only in emergencies. */
 const FEW_SERVICES = 4
 
 /** Answers the seven important questions of the Summary of Benefits and Coverage for a plan. */

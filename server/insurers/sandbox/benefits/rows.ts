@@ -7,7 +7,7 @@ import { CATEGORIES } from '#server/insurers/sandbox/adjudication/benefits.ts'
 import file from './benefits.json' with { type: 'json' }
 
 const Whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-/** A cost that no claim of the sandbox is priced by. */
+/** A cost that doesn't price any claim of the sandbox. */
 const GivenCost = v.union([v.literal('not-covered'), v.strictObject({ cents: Whole })])
 
 const Limit = v.strictObject({
@@ -21,9 +21,9 @@ const Row = v.strictObject({
   code: v.string(),
   name: LocalizedText,
   words: LocalizedText,
-  /** The adjudicator's kind of service, whose price is this benefit's. Null if no claim is priced as this benefit. */
+  /** The adjudicator's kind of service that has this benefit's price. Null if no claim is priced as this benefit. */
   pricedAs: v.optional(v.nullable(v.picklist(CATEGORIES)), null),
-  /** Stated in place of a price. */
+  /** Stated instead of a price. */
   in: v.optional(GivenCost),
   per: v.optional(v.picklist(COST_UNITS)),
   covered: v.optional(v.picklist(['yes', 'no', 'limited'])),
@@ -45,10 +45,10 @@ const Named = v.strictObject({
 })
 
 const Design = v.strictObject({
-  /** Another entry of the file, of which this one has all but the waiting periods. */
+  /** Another entry in the file, whose values this one takes over, except for the waiting periods. */
   like: v.optional(v.string()),
   family: v.optional(v.nullable(v.picklist(['embedded', 'aggregate']))),
-  /** The differences of this plan, by the row's code. */
+  /** This plan's differences, by the row's code. */
   rows: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
   more: v.optional(v.array(Row), []),
   excluded: v.optional(v.array(Named), []),
@@ -68,7 +68,7 @@ const File = v.strictObject({
       'must be the categories of the Summary of Benefits and Coverage, in their order',
     ),
   ),
-  /** Further benefits of every medical plan. */
+  /** Additional benefits of every medical plan. */
   everyMedical: v.array(Row),
   dental: v.pipe(v.array(Row), v.length(14)),
   vision: v.pipe(v.array(Row), v.length(5)),
@@ -77,7 +77,7 @@ const File = v.strictObject({
     CoverageExample.entries.code,
     v.strictObject({
       name: LocalizedText,
-      /** The services of the example: the allowed amount of each in cents, and how often it is given. */
+      /** The services in the example: the allowed amount of each in cents, and how often it is given. */
       care: v.array(v.strictObject({ category: v.picklist(CATEGORIES), dollars: Whole, times: Whole })),
     }),
   ),
@@ -102,7 +102,7 @@ function designNamed(name: string): Design {
 
 const designs = new Map<string, BenefitDesign>()
 
-/** Returns the benefit rows of a plan, with what is different in it. */
+/** Returns the benefit rows of a plan, with its differences applied. */
 export function benefitDesign(name: string, contractType: keyof typeof BASE): BenefitDesign {
   const key = `${name} ${contractType}`
   const kept = designs.get(key)

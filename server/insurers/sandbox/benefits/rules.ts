@@ -5,10 +5,10 @@ import { type BenefitDesign, type Row, benefitDesign, yearStartsIn } from './row
 /** Names a plan. */
 export type PlanName = Pick<Plan, 'planId' | 'contractType'>
 
-/** The names of medical plan designs in benefits.json, which plan ids begin with. */
+/** The names of medical plan designs in benefits.json, which plan ids start with. */
 const MEDICAL = ['ouachita', 'ozark', 'delta', 'river-valley', 'diamond']
 
-/** Returns the benefits of a plan; undefined for a plan of which the insurer states none. */
+/** Returns the benefits of a plan; undefined for a plan for which the insurer states none. */
 export function benefitsOfPlan({ planId, contractType }: PlanName): BenefitDesign {
   const medical = MEDICAL.find((name) => planId.startsWith(name)) ?? ''
   const dental = planId.startsWith('ozark') ? 'ozark-dental' : 'dental'
@@ -20,7 +20,7 @@ type Rules = { rules: Record<string, BenefitRule>; yearStartsIn: number }
 
 const rulesByDesign = new Map<BenefitDesign, Rules>()
 
-/** Returns the rules by which claims of a plan are decided, which are those that its benefit table shows. */
+/** Returns the rules for deciding a plan's claims, the same as in its benefit table. */
 export function rulesOf(plan: PlanName): Rules {
   const design = benefitsOfPlan(plan)
   const rules = rulesByDesign.get(design) ?? {
@@ -31,7 +31,7 @@ export function rulesOf(plan: PlanName): Rules {
   return rules
 }
 
-/** Days and cents are limits of an amount; only a count limits how often. */
+/** Limits in days and cents limit an amount; only a count limits the frequency. */
 function ruleOf(
   { code, limit, dentalClass, insteadOf }: Row,
   { rows, waitingMonths }: BenefitDesign,

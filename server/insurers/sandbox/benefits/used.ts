@@ -21,7 +21,7 @@ type Asked = {
   on: Day
 }
 
-/** Returns a person's use of each benefit that has a limit or a waiting period, or that the person had. */
+/** Returns a person's use of each benefit that has a limit or a waiting period, or that the person used. */
 export function usesOf(plan: PlanName, asked: Asked): BenefitUse[] {
   const { rules, yearStartsIn } = rulesOf(plan)
   return benefitsOfPlan(plan).rows.flatMap((row) => {
@@ -66,7 +66,7 @@ function useOf(row: Row, rule: BenefitRule, asked: Asked, yearStartsIn: number):
 
 const NO_LIMIT = { allowed: null, used: null, unit: 'service' } as const
 
-/** Counts how much of the limit is used, in the limit's unit. */
+/** Counts the used part of the limit, in the limit's unit. */
 function usedOf(
   { code, limit, per }: Row,
   { frequency }: BenefitRule,
@@ -88,7 +88,7 @@ function usedOf(
   return { allowed: null, used: null, unit }
 }
 
-/** The benefit that was used in place of this one, if the plan therefore doesn't pay on the day. */
+/** The benefit that was used instead of this one, if that's why the plan doesn't pay on the day. */
 function takenBy(
   { frequency, countsWith }: BenefitRule,
   { had, on }: Asked,

@@ -12,7 +12,7 @@ export type Covered = {
   endDate: string | null
 }
 
-/** Everything billed until today, the oldest first; a pure function of plan, enrollment and day. */
+/** Everything billed through today, oldest first; a pure function of plan, enrollment and day. */
 export function invoicesOf(
   accountId: string,
   { price, covered, today }: { price: PlanPrice; covered: readonly Covered[]; today: Day },

@@ -13,7 +13,7 @@ import { invoicesOf } from './invoices.ts'
 import { priceOf } from './premiums.ts'
 import { premiumPayments } from './tables.ts'
 
-/** Premiums as the sandbox insurer bills them and sees them paid. */
+/** Premiums as the sandbox insurer bills them and records their payments. */
 export const premiumBillingOf = (system: SandboxSystem): PremiumBilling => ({
   statement: (_call, plan) => statement(system, plan),
   postPayment: async (_call, { key, contractId, contractType, amountCents, paidOn }) => {

@@ -1,7 +1,7 @@
 /** The monthly price of a plan for each person on it, in cents, and the marketplace's subsidy for the whole plan. */
 export type PlanPrice = { self: number; spouse: number; child: number; subsidyCents: number }
 
-/** Of the year 2026. */
+/** For the year 2026. */
 const PRICES: Record<string, PlanPrice> = {
   'ouachita-ppo-1000': { self: 41_280, spouse: 40_150, child: 18_940, subsidyCents: 0 },
   'ouachita-classic-2500': { self: 35_615, spouse: 34_820, child: 16_205, subsidyCents: 0 },

@@ -1,11 +1,11 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, day, moment } from '#server/platform/db/columns.ts'
 
-/** Premium payments that the insurer has received: those that a portal has posted, and checks by mail. */
+/** Premium payments that the insurer has received: those reported by a portal, and checks by mail. */
 export const premiumPayments = pgTable(
   'sandbox_premium_payments',
   {
-    /** The portal's key of a posted payment. */
+    /** The portal's key of a reported payment. */
     paymentId: text('payment_id').primaryKey(),
     contractId: text('contract_id').notNull(),
     contractType: text('contract_type').notNull(),

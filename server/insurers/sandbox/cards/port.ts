@@ -13,7 +13,7 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { coveredMember, mayBeId } from '#server/insurers/sandbox/members.ts'
 import { cardOrders } from './tables.ts'
 
-/** Printed cards arrive within so many business days (spec §9). */
+/** Printed cards arrive within this many business days (spec §9). */
 const BUSINESS_DAYS = 7
 
 /** Cards that the sandbox insurer prints. */
@@ -70,11 +70,11 @@ export async function printForProvider(
   })
 }
 
-/** The card of a canceled choice is not printed. */
+/** Doesn't print the card of a canceled choice. */
 export const stopPrinting = async (tx: Database, choiceId: string): Promise<void> =>
   void (await tx.delete(cardOrders).where(eq(cardOrders.orderId, orderIdOf(choiceId))))
 
-/** The coverage has begun, and its own card has not been printed yet. */
+/** The coverage has begun, and its own card hasn't been printed yet. */
 async function isLate(
   { db, clock }: SandboxSystem,
   { contractId, memberId }: Pick<NewCardOrder, 'contractId' | 'memberId'>,

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { day, moment } from '#server/platform/db/columns.ts'
 
-/** Printed cards that were ordered again. */
+/** Replacements for printed cards. */
 export const cardOrders = pgTable(
   'sandbox_card_orders',
   {

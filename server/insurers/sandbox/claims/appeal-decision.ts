@@ -97,7 +97,7 @@ function allowLines(claim: AdjudicatedClaim, { benefits, before, schedule }: All
       on: Temporal.PlainDate.from(claim.serviceFrom),
       network: claim.network,
       billedCents: line.money.billedCents,
-      // A service without a price is paid as billed.
+      // Pays a service without a price as billed.
       scheduleCents: schedule[n] ?? line.money.billedCents,
     }
     const { money, reasons, isDenied } = adjudicate(billed, withException(benefits, billed), used)

@@ -15,14 +15,14 @@ const REFUSALS: Partial<Record<FailureCode, FailureCode>> = {
   'HRA-0021': 'CLM-0021',
 }
 
-/** Files for appeals lie with the receipts, and under the same limits. */
+/** Files for appeals are stored with the receipts, under the same limits. */
 export const storeAppealFile = (
   system: SandboxSystem,
   call: InsurerCall,
   file: NewAppealFile,
 ): Promise<UploadedFile> => storeOtherFile(system, call, file, REFUSALS)
 
-/** Attaches files to an appeal; in a transaction, because one missing file refuses all of them. */
+/** Attaches files to an appeal; in a transaction, because if one file is missing, all are refused. */
 export async function attachFiles(
   tx: Database,
   { appealId, username }: { appealId: string; username: string },

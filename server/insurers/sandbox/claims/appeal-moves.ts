@@ -13,7 +13,7 @@ import { appeals } from './tables.ts'
 
 type AppealRow = typeof appeals.$inferSelect
 
-/** The sandbox plays the reviewers too: appeals are accepted, taken up and decided when their time has come. */
+/** Plays the reviewers: accepts appeals, starts their review, and decides them when they are due. */
 export const moveAppeals: Advance = async ({ clock }, tx) => {
   const [now, today] = [clock.now(), todayOf(clock)]
   const open = await tx
@@ -28,7 +28,7 @@ export const moveAppeals: Advance = async ({ clock }, tx) => {
   return changes
 }
 
-/** The states that an appeal comes to in this moment, in their order. */
+/** The states that an appeal reaches now, in order. */
 async function moveOne(
   tx: Database,
   appeal: AppealRow,
@@ -42,7 +42,7 @@ async function moveOne(
   const moved = await tx
     .update(appeals)
     .set({ state })
-    // Another server may have moved it in this moment.
+    // Another server may have just moved it.
     .where(and(eq(appeals.appealId, appeal.appealId), eq(appeals.state, appeal.state)))
     .returning({ appealId: appeals.appealId })
   if (moved.length === 0) return begun
@@ -59,7 +59,7 @@ async function change(tx: Database, appeal: AppealRow, today: Temporal.PlainDate
   if (aboutKind === 'exception') await approveExceptionOnAppeal(tx, aboutId, decidedOn)
 }
 
-/** Begins the work on an appeal when it can no longer be taken back; false where it can, or was in this moment. */
+/** Starts the review of an appeal once it can no longer be withdrawn; false if it still can be, or just was. */
 async function accept(
   tx: Database,
   { appealId, takeBackUntil }: AppealRow,

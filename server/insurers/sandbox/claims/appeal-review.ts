@@ -2,11 +2,11 @@ import { businessDaysAfter } from '#contract/business-days.ts'
 import type { Appeal, AppealEvidence, AppealGround, AppealState } from '#contract/entities/appeal.ts'
 import { dayAt } from '#server/config/clock.ts'
 
-/** The sandbox's reviewers take an appeal up after so many business days, and decide after so many. */
+/** After how many business days the sandbox's reviewers start on an appeal, and decide it. */
 const REVIEW_DAYS = 2
 const DECISION_DAYS = 12
 
-/** An urgent one is looked at on weekends too, and decided before its 72 hours are over. */
+/** Urgent appeals are reviewed on weekends, too, and decided within 72 hours. */
 const URGENT_REVIEW_DAYS = 1
 const URGENT_DECISION_DAYS = 2
 
@@ -15,24 +15,24 @@ type StartedAppeal = {
   ground: AppealGround
   isUrgent: boolean
   aboutKind: 'claim' | 'authorization' | 'exception'
-  /** Records that went with it. */
+  /** Records attached to the appeal. */
   evidence?: readonly Pick<AppealEvidence, 'kind' | 'signed'>[]
 }
 
-/** The reason that makes the sandbox's reviewers change a decision; every other decision is upheld. */
+/** The reason for which the sandbox's reviewers change a decision; they uphold every other decision. */
 const CONVINCING: Record<StartedAppeal['aboutKind'], AppealGround> = {
   claim: 'approved',
   authorization: 'wrong-details',
   exception: 'needed',
 }
 
-/** Members who relied on the directory owe what they'd owe in the network, so a signed proof changes the decision on a claim. */
+/** Members who relied on the directory pay in-network amounts, so a signed proof changes the decision on a claim. */
 const isConvincing = ({ ground, aboutKind, evidence = [] }: StartedAppeal): boolean =>
   ground === CONVINCING[aboutKind] ||
   (aboutKind === 'claim' &&
     evidence.some(({ kind, signed }) => kind === 'network-proof' && signed !== undefined))
 
-/** The days of an appeal in the sandbox, and how it ends there. */
+/** The dates of an appeal in the sandbox, and its outcome. */
 export function reviewSchedule(appeal: StartedAppeal) {
   const { startedAt, isUrgent } = appeal
   const startedOn = dayAt(Temporal.Instant.from(startedAt))
@@ -55,7 +55,7 @@ export function stateOn(day: Temporal.PlainDate, appeal: StartedAppeal): AppealS
   return Temporal.PlainDate.compare(day, reviewOn) >= 0 ? 'in-review' : 'received'
 }
 
-/** The days that an appeal in this state has behind it. */
+/** The past dates of an appeal in this state. */
 export function reviewDates({
   state,
   ...begun

@@ -108,7 +108,7 @@ const isAbout = (row: AboutColumns, about: AppealSubject): boolean => {
   return row.aboutKind === aboutKind && row.aboutId === aboutId
 }
 
-/** Only one of this and the start of the review (`moveAppeals`) changes the row, whichever runs first. */
+/** Either this or the start of the review (`moveAppeals`) changes the row, whichever runs first. */
 async function takeBack(
   { db, clock }: SandboxSystem,
   { appealId, ...whose }: WhoseAppeal & { appealId: string },
@@ -135,7 +135,7 @@ async function takeBack(
   })
 }
 
-/** Whether an appeal may still be withdrawn at a moment. */
+/** Whether an appeal may still be withdrawn at a given time. */
 const mayBeTakenBack = (
   row: AppealRow,
   now: Temporal.Instant,
@@ -146,7 +146,7 @@ const mayBeTakenBack = (
 
 const CONFIRMATIONS_A_DAY = 1_000_000
 
-/** Short enough to be read out over the telephone. */
+/** Short enough to be read out on the phone. */
 const confirmationFor = ({ year, dayOfYear }: Temporal.PlainDate): string =>
   `AP${String(year).slice(2)}${String(dayOfYear).padStart(3, '0')}-${String(randomInt(CONFIRMATIONS_A_DAY)).padStart(6, '0')}`
 

@@ -35,8 +35,8 @@ export async function listClaims(
 ): Promise<ClaimListPage> {
   const { oldestOpen, newest } = await transactionsIn(db)
   const { from, after, ...place } = cursor === undefined ? {} : placeOf(cursor, newest)
-  // Taken before the round reads anything: a write during the round belongs to the next one, which may send it a second
-  // time.
+  // Recorded before the round reads anything: a write during the round belongs to the next one, which may send it a
+  // second time.
   const until = place.until ?? oldestOpen
   const [found, removed, [counted]] = await Promise.all([
     from === undefined
@@ -54,7 +54,7 @@ export async function listClaims(
   }
 }
 
-/** The oldest transaction that may still write, and the newest there is. */
+/** The oldest transaction that may still write, and the newest one. */
 async function transactionsIn(db: Database): Promise<{ oldestOpen: number; newest: number }> {
   const numberOf = (transaction: SQL) => sql`(${transaction})::text::bigint`.mapWith(Number)
   const [row] = await db
@@ -73,13 +73,13 @@ function placeOf(cursor: string, newest: number): Cursor {
   return place
 }
 
-/** A round over changes pages by transaction, and a round through the whole list by day. */
+/** A round over changes is paged by transaction, and a round through the whole list by day. */
 const isPlace = ({ from, until, after }: Cursor): boolean =>
   after
     ? until !== undefined && typeof after.value === (from === undefined ? 'string' : 'number')
     : from !== undefined && until === undefined
 
-const unknownCursor = () => new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+const unknownCursor = () => new InsurerRefused('INVALID_REQUEST', { cursor: 'was not issued by this server' })
 
 async function newestClaims(
   db: Database,
@@ -93,7 +93,7 @@ async function newestClaims(
     .from(claims)
     .where(and(ofReadable(readable), onwards))
     .orderBy(desc(claims.serviceFrom), desc(claims.claimId))
-    // One row more than a page shows whether another page follows.
+    // One extra row shows whether another page follows.
     .limit(limit + 1)
   return pageOf(rows, limit, ({ serviceFrom }) => serviceFrom)
 }

@@ -27,6 +27,6 @@ const Position = v.object({ value: Day, claimId: RecordId })
 
 function positionOf(cursor: string): After {
   const position = parseCursor(Position, cursor)
-  if (!position) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+  if (!position) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'was not issued by this server' })
   return position
 }

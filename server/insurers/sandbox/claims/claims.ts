@@ -25,7 +25,7 @@ export async function claimById(db: Database, claimId: string): Promise<Adjudica
   return mapRowToClaim(row, lines.map(mapRowToLine))
 }
 
-/** The claims that may be read at all. */
+/** The claims that may be read. */
 export function ofReadable(readable: readonly ReadableMember[]): SQL {
   const own = readable.map(({ memberId, contractTypes, isSelf = false }) =>
     and(
@@ -60,7 +60,7 @@ export const mapRowToLine = (row: typeof claimLines.$inferSelect): AdjudicatedLi
 
 const COLUMNS = Object.keys(getTableColumns(claims))
 
-/** A claim as its row and its lines' rows; fields without a column go into the facts. */
+/** A claim as its row and its lines' rows; fields without a column are stored in the facts. */
 export function mapClaimToRows({ money, lines, ...claim }: AdjudicatedClaim): {
   row: NewClaim
   lines: NewLine[]

@@ -10,10 +10,10 @@ export type WholePageQuery = Omit<WholeClaimsQuery, 'readable' | 'cursor' | 'lim
   most: number
 }
 
-/** The day on which the insurer last did something with a claim. */
+/** The day on which the insurer last processed a claim. */
 const updatedOn = sql`coalesce(${claims.processedOn}, ${claims.receivedOn})`
 
-/** A page of whole claims, the newest first; `total` counts all that match, `next` begins the page after. */
+/** A page of complete claims, newest first; `total` counts all matches, `next` is the start of the next page. */
 export async function wholeClaims(
   db: Database,
   readable: readonly ReadableMember[],

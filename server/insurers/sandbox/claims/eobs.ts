@@ -3,7 +3,7 @@ import { todayOf } from '#server/config/clock.ts'
 import type { Advance } from '#server/insurers/sandbox/system.ts'
 import { claims } from './tables.ts'
 
-/** Issues the explanations of benefits of all claims that were decided before today, pharmacy aside. */
+/** Issues the explanations of benefits of all claims that were decided before today, except for pharmacy claims. */
 export const issueEobs: Advance = async ({ clock }, tx) => {
   const issued = await tx
     .update(claims)

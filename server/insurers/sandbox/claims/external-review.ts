@@ -10,9 +10,9 @@ type AppealRow = typeof appeals.$inferSelect
 const REVIEWER_PHONE = '5015550199'
 
 /**
- * The external review of an upheld decision. The sandbox insurer says that one is possible where a question of medical
- * need was decided: of an authorization, or of a claim that was appealed because the care was needed. Medicare has another
- * way: there the case moves on by itself.
+ * The external review of an upheld decision. The sandbox insurer states that one is possible if medical necessity was
+ * decided: for an authorization, or for a claim that was appealed because the care was needed. Medicare differs: there,
+ * the case continues by itself.
  */
 export async function externalReviewOf(
   db: Database,

@@ -55,7 +55,7 @@ const claimColumns = {
 
 /** The fields of a claim without a column; they are stored as one value. */
 type ClaimFacts = Omit<Claim, keyof typeof claimColumns | 'money' | 'lines' | 'asStated'> & {
-  /** Missing in rows of earlier releases, which have it only in the column. */
+  /** Missing in rows from earlier releases, which only have it in the column. */
   service?: LocalizedText
 }
 
@@ -132,7 +132,7 @@ export const appeals = pgTable(
   'sandbox_appeals',
   {
     appealId: text('appeal_id').primaryKey(),
-    /** The sender's key; null for appeals of earlier builds. */
+    /** The sender's key; null for appeals from earlier builds. */
     submitKey: text('submit_key'),
     confirmation: text('confirmation').notNull(),
     username: text('username').notNull(),
@@ -148,9 +148,9 @@ export const appeals = pgTable(
     isUrgent: boolean('is_urgent').notNull().default(false),
     representative: jsonb('representative').$type<Representative>(),
     evidence: jsonb('evidence').$type<AppealEvidence[]>().notNull().default([]),
-    /** Appeals of earlier builds couldn't be withdrawn. */
+    /** Appeals from earlier builds couldn't be withdrawn. */
     takeBackUntil: moment('take_back_until'),
-    /** Only one of the two is set: the review has started, or the appeal was withdrawn. */
+    /** At most one of the two is set: the review has started, or the appeal was withdrawn. */
     acceptedAt: moment('accepted_at'),
     withdrawnAt: moment('withdrawn_at'),
   },

@@ -7,7 +7,7 @@ import type { Location } from '#server/insurer/provider-directory.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import type { ReportRow } from './rows.ts'
 
-/** Writes what a member reported into the directory, as far as it is one value, and notes that the entry was checked. */
+/** Writes a member's report into the directory, if it is a single value, and records that the entry was checked. */
 export async function correctEntry(tx: Database, report: ReportRow, on: Temporal.PlainDate): Promise<void> {
   const version = await versionInForce(tx)
   if (version === null) return

@@ -11,10 +11,10 @@ import { digitsIn } from './digits.ts'
 import type { ReportRow } from './rows.ts'
 import { directoryReports } from './tables.ts'
 
-/** The simulated staff decides on the second business day; the promise is five. */
+/** The simulated staff decide on the second business day, although five are promised. */
 const DECIDED_AFTER = 2
 
-/** Decides reports whose day has come, and reports every decision once: also those that the staff made in the console. */
+/** Decides reports that are due, and reports every decision once, including those that staff made in the console. */
 export async function decideReports({ clock }: SandboxSystem, tx: Database): Promise<InsurerChange[]> {
   const today = todayOf(clock)
   const open = await tx.select().from(directoryReports).where(isNull(directoryReports.toldOn)).for('update')

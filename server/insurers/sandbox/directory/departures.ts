@@ -9,7 +9,7 @@ import { departures } from './tables.ts'
 
 export type Departure = { providerId: string; networkId: string; until: Temporal.PlainDate }
 
-/** Lets a provider leave a network after a day. The feed of changes reports it at the next look. */
+/** Makes a provider leave a network after a day. The change feed reports it on the next read. */
 export async function leaveNetwork(db: Database, { providerId, networkId, until }: Departure): Promise<void> {
   await db
     .insert(departures)

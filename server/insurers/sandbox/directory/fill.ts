@@ -7,17 +7,17 @@ import { NETWORKS } from './specialties.ts'
 export const PRACTICES = 400
 /** The most providers that `npm run seed` invents. */
 export const MOST_PROVIDERS = 100_000
-/** So many practices are written by one statement. */
+/** The number of practices per statement. */
 const AT_ONCE = 250
 
 type Filling = {
   today: Temporal.PlainDate
-  /** At least so many providers, in as many practices as that takes; by default those of 400 practices. */
+  /** The least number of providers, in as many practices as needed; by default, the providers of 400 practices. */
   providers?: number
   onProgress?: (line: string) => void
 }
 
-/** Replaces the directory by the sandbox's invented one. */
+/** Replaces the directory with the sandbox's invented one. */
 export async function fillDirectory(
   db: DirectoryWriter,
   { today, providers, onProgress = () => {} }: Filling,

@@ -32,7 +32,10 @@ const networksFor = ({ kind }: SandboxSpecialty): string[] =>
     return kind === 'dentist' ? [] : [networkId]
   })
 
-/** People of the stories: family doctors who speak Vietnamese near Springdale, a therapist, and names that are hard to type. */
+/**
+ * Providers in the demo stories: family doctors near Springdale who speak Vietnamese, a therapist, and names that are
+ * hard to type.
+ */
 const PEOPLE: readonly Named[] = [
   {
     npi: '9000001001',
@@ -106,7 +109,7 @@ const PEOPLE: readonly Named[] = [
   },
 ]
 
-/** The providers of the stories and of the claims history. */
+/** The providers in the demo stories and in the claims history. */
 export const namedProviders = (today: Temporal.PlainDate): Provider[] => [
   ...Object.values(PROVIDERS).map((known) => ofHistory(known, today)),
   ...PEOPLE.map((named) => entryOf(named, today)),

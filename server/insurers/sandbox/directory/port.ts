@@ -14,10 +14,10 @@ import { correctEntry } from './corrections.ts'
 import { type ReportRow, reportOf } from './rows.ts'
 import { directoryReports } from './tables.ts'
 
-/** The promise of `directory-correction` in the deadline rules. */
+/** The time promised by `directory-correction` in the deadline rules. */
 const DECIDED_WITHIN = 5
 
-/** The sandbox insurer's directory: imported data, and reports of mistakes that it decides by its calendar. */
+/** The sandbox insurer's directory: imported data, and reports of mistakes that it decides on its own schedule. */
 export function sandboxDirectory(system: SandboxSystem): ProviderDirectory {
   const { db } = system
   return {
@@ -37,7 +37,7 @@ export function sandboxDirectory(system: SandboxSystem): ProviderDirectory {
       const decided = await doneOnce(system, `directory decision ${key}`, async (tx) => {
         const is = eq(directoryReports.reportId, reportId)
         const [row] = await tx.select().from(directoryReports).where(is).for('update')
-        if (!row) throw new InsurerRefused('INVALID_REQUEST', { reportId: 'is none of ours' })
+        if (!row) throw new InsurerRefused('INVALID_REQUEST', { reportId: 'was not issued by this server' })
         if (row.decision !== null) return reportId
         const decidedOn = todayOf(system.clock)
         await tx.update(directoryReports).set({ decision, decidedOn: decidedOn.toString() }).where(is)
@@ -78,7 +78,7 @@ async function takeReport(system: SandboxSystem, report: NewDirectoryReport) {
 
 async function reportById({ db }: SandboxSystem, reportId: string): Promise<ReportRow> {
   const [row] = await db().select().from(directoryReports).where(eq(directoryReports.reportId, reportId))
-  if (!row) throw new InsurerRefused('INVALID_REQUEST', { reportId: 'is none of ours' })
+  if (!row) throw new InsurerRefused('INVALID_REQUEST', { reportId: 'was not issued by this server' })
   return row
 }
 
@@ -87,7 +87,7 @@ const Place = v.object({ value: v.nullable(v.string()), id: v.string() })
 function placeIn(cursor: string | null) {
   if (cursor === null) return null
   const place = parseCursor(Place, cursor)
-  if (!place) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+  if (!place) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'was not issued by this server' })
   return place
 }
 
@@ -117,7 +117,7 @@ async function openReports({ db }: SandboxSystem, cursor: string | null, limit: 
 
 type Unchecked = { since: string; cursor: string | null; limit: number }
 
-/** The key of a role, which has a row for each network and specialty. */
+/** The key of a role, which has one row per network and specialty. */
 const roleKey = sql<string>`${importedRoles.providerId} || ' ' || ${importedRoles.locationId}`
 
 async function uncheckedEntries({ db }: SandboxSystem, { since, cursor, limit }: Unchecked) {

@@ -14,7 +14,7 @@ const NAMES = v.parse(
     practice: Names,
     street: Names,
     hospitals: Names,
-    /** ZIP codes of the larger towns, where half of the practices are. */
+    /** ZIP codes of the larger towns, which have half of the practices. */
     towns: Names,
   }),
   file,
@@ -23,11 +23,11 @@ const NAMES = v.parse(
 const SHARES = SPECIALTIES.flatMap((one) => Array.from({ length: one.share }, () => one))
 const zipsOfCounty = Map.groupBy(ZIPS, ({ county }) => county)
 
-/** Kinds in which people practice; the others are listed by the name of the practice. */
+/** Kinds for which people are listed; the others are listed by the name of the practice. */
 const PERSONAL: ReadonlySet<ProviderKind> = new Set(['doctor', 'behavioral', 'dentist', 'eye-care'])
 const MOST_PEOPLE = 3
 
-/** An invented practice: one place, and everyone who is listed there. The same number gives the same practice. */
+/** An invented practice: one location, and everyone who is listed there. The same number gives the same practice. */
 export function practice(number: number, today: Temporal.PlainDate): Provider[] {
   const random = seededRandom(`practice ${number}`)
   const specialty = random.oneOf(SHARES)
@@ -42,7 +42,7 @@ export function practice(number: number, today: Temporal.PlainDate): Provider[] 
   return Array.from({ length: people }, (_, nth) => person({ ...shared, nth }, random, today))
 }
 
-/** The kinds of practices in the names of those that aren't named by a specialty. */
+/** The names for kinds of practices that aren't named after a specialty. */
 const PLACES: Partial<Record<ProviderKind, string>> = {
   'urgent-care': 'Urgent Care',
   lab: 'Laboratory',
@@ -54,16 +54,16 @@ const PLACES: Partial<Record<ProviderKind, string>> = {
 const specialtyName = ({ words }: SandboxSpecialty): string =>
   typeof words === 'string' ? words : (words.en ?? '')
 
-/** Every county has practices; half of them are in the larger towns. */
+/** Every county has practices; half of all practices are in the larger towns. */
 function zipOf(number: number, random: Random): string {
   if (number % 2 === 0) return random.oneOf(NAMES.towns)
   const county = COUNTIES[((number - 1) / 2) % COUNTIES.length] ?? ''
   return random.oneOf(zipsOfCounty.get(county) ?? ZIPS).zip
 }
 
-/** A practice is within two miles or so of the middle of its ZIP code. */
+/** A practice is within about two miles of the center of its ZIP code. */
 const SPREAD_DEGREES = 0.03
-/** One practice in so many has no coordinates. */
+/** One in this many practices has no coordinates. */
 const WITHOUT_COORDINATES = 40
 
 function placeOf(
@@ -96,7 +96,7 @@ function placeOf(
 const roundDegrees = (degrees: number | null): number | null =>
   degrees === null ? null : Math.round(degrees * 1e5) / 1e5
 
-/** Numbers that are never given out, with the area code of the region. */
+/** Phone numbers that are never assigned, with the region's area code. */
 const phoneOf = (number: number, zip: string): string =>
   `${AREA_CODES[zip.slice(0, 2)] ?? '501'}55501${String(number % 100).padStart(2, '0')}`
 
@@ -115,7 +115,9 @@ function hoursOf(kind: ProviderKind, random: Random): OpeningHours[] {
   return random.isOnceIn(6) ? [...usual, { day: 6, from: '09:00', until: '13:00' }] : usual
 }
 
-/** One pharmacy in eight is open at all hours; one in four is closed on Sundays, and one in fifteen states no hours. */
+/**
+ * One pharmacy in eight is open around the clock, one in four is closed on Sundays, and one in fifteen states no hours.
+ */
 function pharmacyHours(number: number): OpeningHours[] {
   const random = seededRandom(`pharmacy hours ${number}`)
   if (random.isOnceIn(15)) return []
@@ -125,10 +127,10 @@ function pharmacyHours(number: number): OpeningHours[] {
 }
 
 const TIER = { en: 'Preferred', es: 'Preferido' }
-/** Each pharmacy has a tier; of other providers only some do. */
+/** Each pharmacy has a tier; only some other providers do. */
 const STANDARD = { en: 'Standard', es: 'Estándar' }
 
-/** A dental network has dentists, a vision network eye care, the others everything else and eye care. */
+/** A dental network has dentists, a vision network has eye care, and the others have everything else and eye care. */
 function networksOf(kind: ProviderKind, random: Random, today: Temporal.PlainDate): Role['networks'] {
   const fits = NETWORKS.filter(({ contractType }) =>
     contractType === 'dental'
@@ -156,7 +158,7 @@ type Listed = {
   group: string
 }
 
-/** Real provider numbers begin with 1 or 2. Those below nine million are of the claims history. */
+/** Real provider numbers begin with 1 or 2. Those below nine million belong to the claims history. */
 const npiOf = (number: number, nth: number): string =>
   `9${String(10_000_000 + number * (MOST_PEOPLE + 1) + nth).padStart(9, '0')}`
 
@@ -166,7 +168,7 @@ const ACCEPTED: readonly (Accepting | null)[] = [
   null,
 ]
 
-/** One entry in ten was not checked for longer than the law allows, and one in thirty never. */
+/** One entry in ten is overdue for a check by law, and one in thirty was never checked. */
 function checkedOn(random: Random, today: Temporal.PlainDate): string | null {
   if (random.isOnceIn(30)) return null
   const days = random.isOnceIn(10) ? random.between(95, 300) : random.between(0, 85)

@@ -22,7 +22,7 @@ export const directoryReports = pgTable(
     dueOn: day('due_on').notNull(),
     decision: text('decision').$type<ReportDecision>(),
     decidedOn: day('decided_on'),
-    /** When the feed of changes reported the decision. */
+    /** When the change feed reported the decision. */
     toldOn: day('told_on'),
   },
   (t) => [
@@ -31,7 +31,7 @@ export const directoryReports = pgTable(
   ],
 )
 
-/** Providers who leave a network by the switch of /sandbox or by the calendar. */
+/** Providers who leave a network because of the switch on /sandbox or the calendar. */
 export const departures = pgTable(
   'sandbox_directory_departures',
   {

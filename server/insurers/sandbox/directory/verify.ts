@@ -6,14 +6,14 @@ import type { InsurerChange } from '#server/insurer/changes.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import type { Database } from '#server/platform/db/open.ts'
 
-/** Providers are asked for their facts again after so many days, of the 90 that the law gives. */
+/** Providers are asked to confirm their facts after this many days; the law allows 90. */
 const ASKED_AFTER_DAYS = 85
-/** An entry that was so late at its import has a provider who doesn't answer. */
+/** If an entry was this late when it was imported, its provider doesn't answer. */
 const NO_ANSWER_AFTER_DAYS = 90
 
 const looked = new WeakMap<SandboxSystem, string>()
 
-/** Checks the entries whose day has come, once a day. Entries that are late already stay so, as in real directories. */
+/** Checks the entries that are due, once a day. Entries that were already late stay late, as in real directories. */
 export async function verifyEntries(system: SandboxSystem, tx: Database): Promise<InsurerChange[]> {
   const today = todayOf(system.clock)
   if (looked.get(system) === today.toString()) return []

@@ -5,7 +5,7 @@ import { brandFor } from '#contract/brands/brand.ts'
 import { LOCALES, longDateIn, phone } from '#server/platform/pdf/formats.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
 
-/** The text of a sandbox insurer's document, besides its letterhead and phone number. */
+/** The text of a sandbox insurer's document, apart from its letterhead and phone number. */
 export type PaperText = {
   tier1: Tier1 | null
   language: 'en' | 'es'
@@ -20,7 +20,7 @@ const CALL = {
   es: (number: string) => `¿Tiene preguntas? Llámenos al ${number}. La llamada es gratis (TTY 711).`,
 }
 
-/** The paper as a tagged PDF. */
+/** The document as a tagged PDF. */
 export async function paperPdf({ tier1, language, ...text }: PaperText): Promise<Buffer> {
   const brand = brandFor(builtInBrands(), tier1)
   const paper = new Paper(textIn(text.title, language), LOCALES[language])

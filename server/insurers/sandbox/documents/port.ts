@@ -47,7 +47,7 @@ export const sandboxDocuments = (system: SandboxSystem): Documents => ({
   },
 })
 
-/** A letter is in the mail for a day, and a document from before the clock was set back doesn't exist yet. */
+/** A letter spends one day in the mail, and a document from before the clock was set back doesn't exist yet. */
 const isThere = ({ clock }: SandboxSystem): SQL => lte(documents.receivedOn, todayOf(clock).toString())
 
 const Place = v.strictObject({
@@ -55,15 +55,15 @@ const Place = v.strictObject({
   documentId: RecordId,
 })
 
-/** The newest first, continuing after the previous page. */
+/** Newest first, continuing after the previous page. */
 async function pageOf(
   system: SandboxSystem,
   { readable, cursor, limit }: DocumentsQuery,
 ): Promise<DocumentsPage> {
   const after = cursor === undefined ? undefined : parseCursor(Place, cursor)
   if (cursor !== undefined && !after)
-    throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
-  // One row more than a page shows whether another page follows.
+    throw new InsurerRefused('INVALID_REQUEST', { cursor: 'was not issued by this server' })
+  // One extra row shows whether another page follows.
   const rows = await newestOf(system, { readable, after, most: limit + 1 })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
@@ -73,7 +73,7 @@ async function pageOf(
   }
 }
 
-/** A document keeps the id of its claim; the number is the claim's own. */
+/** A document stores the id of its claim; the number comes from the claim. */
 async function withClaimNumbers(
   system: SandboxSystem,
   rows: readonly (typeof documents.$inferSelect)[],
@@ -102,8 +102,8 @@ type Wanted = {
 }
 
 /**
- * The newest of all plans together. Those of each are read from the index in their order, and no more than are wanted;
- * a plan that is named twice is read once.
+ * The newest documents of all plans together. Each plan's are read from the index in order, and no more than needed; a
+ * plan that is named twice is read once.
  */
 async function newestOf(system: SandboxSystem, { readable, after, most }: Wanted) {
   const order = [desc(documents.receivedOn), desc(documents.documentId)]

@@ -10,12 +10,12 @@ import { statementText } from '#server/insurers/sandbox/world/document-texts.ts'
 import { type WorldDocument, hashOfParts } from '#server/insurers/sandbox/world/documents.ts'
 import { documentFiles, documents } from './tables.ts'
 
-/** A month's statement is made on this day of the month after, when its claims are all processed. */
+/** A month's statement is made on this day of the following month, when all of its claims have been processed. */
 const ISSUE_DAY = 5
 
 type Month = Temporal.PlainYearMonth
 
-/** The member that gets a statement each month, and its language. */
+/** The member who gets a statement each month, and its language. */
 export type StatementReader = {
   contractId: string
   contractType: ContractType
@@ -74,7 +74,7 @@ export async function statementOf(
 
 const sumOf = (amount: SQL) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number)
 
-/** As on the page of a claim (contract/claim-ledger.ts): the member's shares, and the rest that the member may owe. */
+/** As on a claim's page (contract/claim-ledger.ts): the member's shares, and the rest that the member may owe. */
 const shares = sql`greatest(0, ${claims.deductibleCents} + ${claims.copayCents} + ${claims.coinsuranceCents})`
 const denied = sql`greatest(0, ${claims.memberOwesCents} - ${shares})`
 const share = sql`(greatest(0, ${claims.memberOwesCents}) - ${denied})`
@@ -103,7 +103,7 @@ async function sumsOf(
         gte(claims.processedOn, from),
         lte(claims.processedOn, to),
         notInArray(claims.status, ['adjusted', 'reversed']),
-        // Others may read the member's statements.
+        // Others may read the member's statements, too.
         eq(claims.isConfidential, false),
       ),
     )
@@ -139,12 +139,12 @@ const newestStatements = (tx: Database) =>
     .where(eq(documents.kind, 'statement'))
     .orderBy(documents.contractId, documents.contractType, documents.memberId, desc(documents.issuedOn))
 
-/** A statement is made in the month after its own, which is the month of the next one. */
+/** A statement is made in the month after its own, which is the month of the next statement. */
 const monthAfter = (day: string): Month => Temporal.PlainDate.from(day).toPlainYearMonth()
 
 const isUpTo = (month: Month, last: Month): boolean => Temporal.PlainYearMonth.compare(month, last) <= 0
 
-/** False where another server made it in this moment. */
+/** False if another server has just made it. */
 async function isAdded(tx: Database, { row, source }: WorldDocument): Promise<boolean> {
   const { documentId, contractId } = row
   const added = await tx

@@ -37,7 +37,7 @@ export const documents = pgTable(
   ],
 )
 
-/** The files; a document without one is missing from the archive. */
+/** The files. If a document has none, it is missing from the archive. */
 export const documentFiles = pgTable('sandbox_document_files', {
   documentId: text('document_id')
     .primaryKey()

@@ -10,20 +10,20 @@ import type { Database } from '#server/platform/db/open.ts'
 import { estimateSwitches } from './tables.ts'
 
 const SWITCH = 'advance-explanations'
-/** The statute asks for none of care that is scheduled fewer business days ahead. */
+/** The statute requires no explanation for care that is scheduled fewer business days ahead. */
 const LEAST_DAYS_AHEAD = 3
 
-/** Whether the switch of /sandbox is on. */
+/** Whether the switch on /sandbox is on. */
 export const isExplainedAhead = async (db: Database): Promise<boolean> =>
   (await db.select().from(estimateSwitches)).some(({ name }) => name === SWITCH)
 
-/** Sets the switch of /sandbox. */
+/** Sets the switch on /sandbox. */
 export async function setExplainedAhead(db: Database, isOn: boolean): Promise<void> {
   await db.delete(estimateSwitches)
   if (isOn) await db.insert(estimateSwitches).values({ name: SWITCH })
 }
 
-/** Whether care is so far ahead that it can be explained before. */
+/** Whether care is far enough ahead for an advance explanation. */
 export const isFarEnoughAhead = ({ on }: Pick<EstimateQuery, 'on'>, today: Temporal.PlainDate): boolean =>
   on >= workdaysAfter(today, LEAST_DAYS_AHEAD, FEDERAL).toString()
 

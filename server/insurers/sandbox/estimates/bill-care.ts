@@ -19,12 +19,12 @@ import type { Database } from '#server/platform/db/open.ts'
 import { type CareOfMember, careOf } from './care.ts'
 import { ratesOfProviders } from './contracts.ts'
 
-/** How the bill differs from the care that was planned. */
+/** How the bill differs from the planned care. */
 export const BILL_VARIANTS = ['as-estimated', 'with-lab', 'below-price', 'without-approval'] as const
 export type BillVariant = (typeof BILL_VARIANTS)[number]
 
 export type CareToBill = {
-  /** Makes the claim's number, so that the same care is billed once. */
+  /** Determines the claim's number, so that the same care is billed once. */
   key: string
   memberId: string
   contractType: ContractType
@@ -33,11 +33,11 @@ export type CareToBill = {
   parts: readonly { code: string; quantity: number }[]
 }
 
-/** Lab work that a bill adds to the care; of two the one that wasn't planned. */
+/** Lab work that a bill adds to the care: of two tests, the one that wasn't planned. */
 const LABS = ['LAB-METAB', 'LAB-BLOOD'] as const
 const BELOW_PERCENT = 80
 
-/** Bills care that a member had yesterday, and decides the claim at once. Returns false if it was billed before. */
+/** Bills care that a member had yesterday, and decides the claim at once. Returns false if it was already billed. */
 export async function billCare(
   db: Database,
   care: CareToBill,

@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/db/open.ts'
 
 export type Asked = { memberId: string; contractType: ContractType; planId: string; on: Temporal.PlainDate }
 
-/** A member's plan on a day of care, and the use of its limits before the care. */
+/** A member's plan on a day of care, and how much of its limits was used before the care. */
 export type CareOfMember = { member: CoveredMember; plan: Plan; benefits: Benefits; before: Before }
 
 /** Reads the benefits and the ledger of a member. EST-0003 if the plan doesn't cover the member on the day. */
@@ -30,7 +30,7 @@ export async function careOf(
   if (!member || !plan?.design.features.claims || !designOf(plan)) throw new InsurerRefused('EST-0003')
   const { effectiveDate, endDate, contractId } = member.enrollment
   const isCovered = effectiveDate <= on.toString() && (endDate === null || on.toString() <= endDate)
-  // Next year's benefits are known, and no later ones.
+  // Next year's benefits are known, but not later ones.
   if (!isCovered || on.year > today.year + 1) throw new InsurerRefused('EST-0003')
   const benefits = benefitsOf(plan, on.year, today.year)
   const counted = await countedInYear(db, { contractId, contractType }, on.year)

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { ratesOfProviders } from './contracts.ts'
 import { priceOf } from './price-parts.ts'
 
-/** The estimates of which a part has another price in the fee schedule of today. */
+/** The estimates with a part that has another price in today's fee schedule. */
 export async function estimatesWithOtherPrices(
   db: Database,
   { planId, estimates }: StatedPrices,

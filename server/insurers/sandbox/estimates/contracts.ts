@@ -9,17 +9,17 @@ import type { Database } from '#server/platform/db/open.ts'
 
 export type ProviderAsked = { providerId: string; npi: string | null }
 
-/** A provider's prices on a day: those of the contract, or without one those of the plan's own schedule. */
+/** A provider's prices on a day: those of the contract or, without one, those of the plan's own schedule. */
 export type ProviderRates = {
   network: 'in' | 'out'
   tier: LocalizedText | null
   rates: ReadonlyMap<string, Rate>
-  /** The plan's own schedule, by which a service without an agreed price is paid. */
+  /** The plan's own schedule, which prices services without an agreed price. */
   schedule: ReadonlyMap<string, Rate>
   validUntil: string | null
 }
 
-/** Finds the prices of providers in one network with three queries, however many are asked for. */
+/** Finds the prices of providers in one network, with three queries for any number of providers. */
 export async function ratesOfProviders(
   db: Database,
   {

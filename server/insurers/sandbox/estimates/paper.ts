@@ -20,7 +20,7 @@ const statedOf = ({ estimateId, subject, requestedOn, mailedOn }: Row): PaperEst
   mailedOn,
 })
 
-/** The estimates that a member asked for on paper, the newest first. */
+/** The estimates that a member requested on paper, newest first. */
 export async function papersOfMember({ db }: SandboxSystem, memberId: string): Promise<PaperEstimate[]> {
   if (!mayBeId(memberId)) return []
   const rows = await db()
@@ -31,7 +31,7 @@ export async function papersOfMember({ db }: SandboxSystem, memberId: string): P
   return rows.map(statedOf)
 }
 
-/** Takes a request once for each estimate. A repeated request gets the answer of the first. */
+/** Accepts one request per estimate. A repeated request gets the first answer. */
 export async function takePaperRequest(
   { db, clock }: SandboxSystem,
   { memberId, contractId, estimateId, subject, body }: PaperRequest,
@@ -61,7 +61,7 @@ export async function takePaperRequest(
   return statedOf(row)
 }
 
-/** Notes that the staff mailed a letter themselves; the mail room then sends none. */
+/** Records that staff mailed a letter themselves; the mail room then sends none. */
 export async function notePaperMailed(
   { db }: SandboxSystem,
   { memberId, estimateId, mailedOn }: PaperMailed,
@@ -76,7 +76,7 @@ export async function notePaperMailed(
   return statedOf(row)
 }
 
-/** Mails the estimates whose day has come: each letter lands in the sandbox's inbox. */
+/** Mails the estimates that are due: each letter goes to the sandbox's inbox. */
 export const mailPaperEstimates: Advance = async ({ clock }, tx) => {
   const due = await tx
     .select()

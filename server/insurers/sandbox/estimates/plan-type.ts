@@ -3,7 +3,7 @@ import { mayBeId } from '#server/insurers/sandbox/members.ts'
 import { plans } from '#server/insurers/sandbox/tables.ts'
 import type { Database } from '#server/platform/db/open.ts'
 
-/** The type of contract of a plan; null for an unknown plan. */
+/** The contract type of a plan; null for an unknown plan. */
 export async function planTypeOf(db: Database, planId: string): Promise<string | null> {
   if (!mayBeId(planId)) return null
   const [row] = await db

@@ -17,8 +17,8 @@ import { bundleOf, findServices, prerequisitesOf } from './services.ts'
 const MOST_FOUND = 50
 
 /**
- * The sandbox insurer's estimates: the same fee schedule, ledger and adjudicator as its claims. Explanations ahead of the care
- * are off until the switch of /sandbox, because no rule asks for them yet.
+ * The sandbox insurer's estimates, with the same fee schedule, ledger and adjudicator as its claims. Advance
+ * explanations are off until turned on with the switch on /sandbox, because no rule requires them yet.
  */
 export const costEstimatesOf = (system: SandboxSystem): CostEstimates => ({
   async services(_call, { planId, text, limit }) {

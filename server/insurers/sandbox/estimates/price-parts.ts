@@ -40,8 +40,8 @@ const NO_AMOUNT_OUTSIDE = bilingual(
 )
 
 /**
- * Prices parts as a provider would bill them at the agreed price, each after what the earlier parts have used. The
- * adjudicator is the one that decides claims.
+ * Prices parts as a provider would bill them at the agreed price; each part takes into account what the earlier ones
+ * use. The adjudicator is the same that decides claims.
  */
 export function priceParts(parts: readonly PartToPrice[], care: Care): EstimatedPart[] {
   const { benefits } = care
@@ -62,7 +62,7 @@ export function priceParts(parts: readonly PartToPrice[], care: Care): Estimated
   })
 }
 
-/** The price of a part before anyone’s share of it. */
+/** The price of a part before it is divided into shares. */
 export const priceOf = (
   { code, quantity, isOutside, rate }: Pick<PartToPrice, 'code' | 'quantity' | 'isOutside' | 'rate'>,
   network: 'in' | 'out',
@@ -98,7 +98,7 @@ function shareOf(
   network: 'in' | 'out',
 ): { money: ShareOfCost | null; notes: LocalizedText[] } {
   const notes = reasons.map(({ text }) => text)
-  // A stranger's price of a service that the plan doesn't pay is unknown.
+  // An out-of-network provider's price for a service that the plan doesn't pay for is unknown.
   if (isDenied && network === 'out') return { money: null, notes: [NO_AMOUNT_OUTSIDE] }
   const { allowedCents, deductibleCents, copayCents, coinsuranceCents, planPaidCents, memberOwesCents } =
     money

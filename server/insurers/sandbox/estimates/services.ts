@@ -11,7 +11,7 @@ import { bundles } from '#server/insurers/sandbox/rates/tables.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import file from './service-words.json' with { type: 'json' }
 
-/** Other words for services, and what must be done before them, by code. */
+/** Other names for services, and what must be done before them, by code. */
 const WORDS = v.parse(
   v.record(
     v.string(),
@@ -26,7 +26,10 @@ const WORDS = v.parse(
 /** The requirements before a service. */
 export const prerequisitesOf = (code: string): LocalizedText[] => WORDS[code]?.before ?? []
 
-/** Finds services of one type of contract by all words of a text or by code, those whose name begins with it first. */
+/**
+ * Finds services of one contract type by all words of a text or by code; services whose name begins with the text come
+ * first.
+ */
 export async function findServices(
   db: Database,
   { contractType, text, limit }: { contractType: string; text: string; limit: number },
@@ -70,7 +73,7 @@ function specialtiesOf(service: Service): string[] {
   return SPECIALTIES.filter(({ id, kind }) => kinds.includes(contractKind(kind, id))).map(({ id }) => id)
 }
 
-/** The parts that a service is billed with; of one that is billed alone it is the only part. */
+/** The parts that a service is billed with. A service that is billed by itself is its only part. */
 export async function bundleOf(
   db: Database,
   contractType: string,

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { day } from '#server/platform/db/columns.ts'
 
-/** Estimates that members asked for on paper. */
+/** Estimates that members requested on paper. */
 export const paperEstimates = pgTable(
   'sandbox_paper_estimates',
   {
@@ -21,7 +21,7 @@ export const paperEstimates = pgTable(
   ],
 )
 
-/** The switches of /sandbox for estimates that are on. */
+/** The estimate switches on /sandbox that are on. */
 export const estimateSwitches = pgTable('sandbox_estimate_switches', {
   name: text('name').$type<'advance-explanations'>().primaryKey(),
 })

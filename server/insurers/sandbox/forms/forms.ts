@@ -18,7 +18,7 @@ type Given = { fields: readonly (string | object)[] }
 
 const shared: Readonly<Record<string, object>> = file.fields
 
-/** A form of the file; a field that several forms have is named there by its name. */
+/** A form in the file; a field shared by several forms is referred to by its name. */
 const formIn = ({ fields, ...form }: Given): FillableForm =>
   v.parse(FillableForm, {
     files: null,

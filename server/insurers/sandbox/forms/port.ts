@@ -25,8 +25,9 @@ import { stateOn } from './state.ts'
 import { sentForms } from './tables.ts'
 
 /**
- * Forms about care abroad and networks are for medical plans, and the estimate before treatment for dental plans; the
- * others are the same for each plan. The Medicare plan has its own rules about providers who leave, without a form.
+ * Forms about care abroad and networks are only for medical plans, and the estimate before treatment only for dental
+ * plans; the others are the same for each plan. The Medicare plan has its own rules about providers who leave, without
+ * a form.
  */
 async function formsOf(db: Database, plan: FormPlan): Promise<FillableForm[]> {
   const { contractTypes } = plan
@@ -51,7 +52,7 @@ async function formsAboutProviders(
   return design?.features.premiums === 'medicare' ? [] : [continuityOfCare, networkException]
 }
 
-/** The reasons for refusing a file, as codes of forms. */
+/** The reasons for refusing a file, with the codes for forms. */
 const REFUSALS: Partial<Record<FailureCode, FailureCode>> = {
   'HRA-0006': 'FRM-0011',
   'HRA-0013': 'FRM-0012',
@@ -114,7 +115,7 @@ const submit = (system: SandboxSystem, asked: NewForm): Promise<ReceivedForm> =>
     return firstReceived(system, tx, [added])
   })
 
-/** Ended from today on; a second time changes nothing. */
+/** Ends the form today; a second call changes nothing. */
 const end = (system: SandboxSystem, { sentId, ...whose }: WhoseForms & { sentId: string }) =>
   inTransaction(system.db(), async (tx): Promise<ReceivedForm> => {
     if (![sentId, whose.username, whose.memberId].every(mayBeId)) throw new InsurerRefused('NOT_FOUND')
@@ -170,7 +171,7 @@ async function receivedForms(
   })
 }
 
-/** The answers as they may be read again, and the bank accounts in them; null without any. */
+/** The answers in readable form, and the bank accounts in them; null if there are none. */
 function withoutAccounts({ fields }: FillableForm, answers: Answers) {
   const isAccount = new Set(fields.filter(({ kind }) => kind === 'account').map(({ name }) => name))
   const entries = Object.entries(answers)
@@ -187,6 +188,6 @@ function withoutAccounts({ fields }: FillableForm, answers: Answers) {
 
 const CONFIRMATIONS_A_DAY = 1_000_000
 
-/** Short enough to be read out over the telephone. */
+/** Short enough to be read out on the phone. */
 const confirmationFor = ({ year, dayOfYear }: Temporal.PlainDate): string =>
   `FM${String(year).slice(2)}${String(dayOfYear).padStart(3, '0')}-${String(randomInt(CONFIRMATIONS_A_DAY)).padStart(6, '0')}`

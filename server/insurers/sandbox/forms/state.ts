@@ -9,7 +9,7 @@ type State = Pick<ReceivedForm, 'sentOn' | 'state' | 'outcome' | 'decidedOn' | '
 /** The review begins this many days after a form arrives; the decision follows after the second number. */
 const REVIEW_DAYS = 1
 const DECISION_DAYS = 14
-/** Questions about providers are answered within business days by law; the sandbox takes less. */
+/** By law, questions about providers are answered within business days; the sandbox is faster. */
 const SOON: Readonly<Record<string, number>> = { 'continuity-of-care': 2, 'network-exception': 2 }
 
 const CLAIM_OUTCOME: LocalizedText = {
@@ -37,10 +37,7 @@ const OUTCOMES: Readonly<Record<string, LocalizedText>> = {
   },
 }
 
-/**
- * The state of a form on a day. The sandbox's decisions aren't entered by a person: they follow from the day of
- * arrival.
- */
+/** The state of a form on a day. No one enters the sandbox's decisions: they follow from the day of arrival. */
 export function stateOn(row: typeof sentForms.$inferSelect, today: Temporal.PlainDate): State {
   const { form, endedOn, sentAt } = row
   const sent = dayAt(Temporal.Instant.from(sentAt.replace(' ', 'T')))
@@ -60,7 +57,7 @@ export function stateOn(row: typeof sentForms.$inferSelect, today: Temporal.Plai
   return { sentOn, state: 'decided', outcome: OUTCOMES[form.formId] ?? null, decidedOn, endsOn: null }
 }
 
-/** It holds through its last day; on the day on which it is ended it holds no more. */
+/** A form is valid through its last day, but no longer on the day on which it is ended. */
 function heldOn(
   { answers }: Pick<typeof sentForms.$inferSelect, 'answers'>,
   endedOn: string | null,

@@ -3,7 +3,7 @@ import { day, moment } from '#server/platform/db/columns.ts'
 import type { Answers, FillableForm } from '#contract/entities/form.ts'
 import type { NamedMember } from '#server/insurer/forms.ts'
 
-/** Forms that members filled on the screen. */
+/** Forms that members filled out on screen. */
 export const sentForms = pgTable(
   'sandbox_sent_forms',
   {
@@ -12,13 +12,13 @@ export const sentForms = pgTable(
     memberId: text('member_id').notNull(),
     username: text('username').notNull(),
     submitKey: text('submit_key').notNull(),
-    /** As it was when it was signed. */
+    /** The form as signed. */
     form: jsonb('form').$type<FillableForm>().notNull(),
-    /** Of bank accounts the last four digits. */
+    /** With only the last four digits of bank accounts. */
     answers: jsonb('answers').$type<Answers>().notNull(),
     /** The people named in the answers, with their names at the time. */
     people: jsonb('people').$type<NamedMember[]>().notNull().default([]),
-    /** Bank accounts in full, sealed for this form; null if it names none. */
+    /** The full bank account numbers, sealed for this form; null if it has none. */
     sealedAccounts: text('sealed_accounts'),
     signedBy: text('signed_by').notNull(),
     confirmation: text('confirmation').notNull(),

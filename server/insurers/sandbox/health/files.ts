@@ -8,7 +8,7 @@ import { Paper } from '#server/platform/pdf/paper.ts'
 import { scannedPaper } from './scan.ts'
 import { records } from './tables.ts'
 
-/** The kinds of files that the sandbox's documents have. `broken` says that it is a PDF and is a web page; `scan` has 25 MB. */
+/** The kinds of files in the sandbox's documents. `broken` claims to be a PDF but is a web page; `scan` has 25 MB. */
 const FILES = ['pdf', 'long', 'scan', 'text', 'html', 'broken'] as const
 type FileOf = (typeof FILES)[number]
 
@@ -21,7 +21,7 @@ const TYPES: Record<FileOf, string> = {
   broken: 'application/pdf',
 }
 
-/** The content field of a document with such a file, which is made when it is asked for. */
+/** The content field of a document with such a file, which is made on request. */
 export const fileContent = (recordId: string, file: FileOf) => ({
   content: [
     { attachment: { contentType: TYPES[file], url: `Binary/${recordId}.${file}`, title: 'Document' } },
@@ -36,7 +36,7 @@ const Document = v.object({
   type: v.object({ text: LocalizedText }),
 })
 
-/** The file of a document of the member. */
+/** A document's file, if the document is the member's. */
 export async function contentOf(
   { db }: SandboxSystem,
   { memberId, binaryId }: { memberId: string; binaryId: string },

@@ -7,12 +7,12 @@ import { recordsOf } from './records-port.ts'
 import { mayBeId } from '#server/insurers/sandbox/members.ts'
 
 /**
- * Chapter Z holds reasons for a visit, and S and T injuries, which aren't conditions of a person. Z68 is the body mass
- * index.
+ * Chapter Z has reasons for a visit, and S and T have injuries; neither are conditions of a person. Z68 is the body
+ * mass index.
  */
 const IS_CONDITION = /^(?:[A-RU-Y]|Z68)/
 
-/** The sandbox insurer's health records: what providers stated on the claims of the member's medical plan. */
+/** The sandbox insurer's health records: the facts that providers stated on the claims of the member's medical plan. */
 export const healthRecordsOf = (system: SandboxSystem): HealthRecords => ({
   ...recordsOf(system),
 

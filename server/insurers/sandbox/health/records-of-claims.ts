@@ -15,15 +15,17 @@ import {
 } from './resources.ts'
 import { TESTS } from './tests.ts'
 
-/** Chapter Z says why a person was seen, S and T what was injured: neither is a condition. Z68 is the body mass index. */
+/**
+ * Chapter Z says why a person was seen, S and T what was injured; neither is a condition. Z68 is the body mass index.
+ */
 export const IS_CONDITION = /^(?:[A-RU-Y]|Z68)/
 
-/** Chapters of conditions that stay, and chronic diseases of the lungs such as asthma. */
+/** Chapters of long-term conditions, and chronic lung diseases such as asthma. */
 const IS_LASTING = /^(?:[IEFM]|J4)/
 
 const { hemoglobin, whiteCells, platelets, glucose, creatinine, sodium, potassium, a1c } = TESTS
 
-/** The tests of each laboratory service that is billed. */
+/** The tests in each billed laboratory service. */
 const LABS: Readonly<Record<string, readonly Test[]>> = {
   'LAB-BLOOD': [hemoglobin, whiteCells, platelets],
   'LAB-METAB': [glucose, creatinine, sodium, potassium],
@@ -41,7 +43,7 @@ const REPORTS: Readonly<Record<string, { code: string; found: string }>> = {
   'IMG-MRI': { code: '18748-4', found: 'See the full report from your doctor.' },
 }
 
-/** How far a result lies from the middle of its range, for a member with such a condition. */
+/** How far a result is from the middle of its range, for a member with such a condition. */
 const leaning = (test: Test, codes: ReadonlySet<string>): number => {
   if ((test === a1c || test === glucose) && codes.has('E11.9')) return 1.25
   return 1
@@ -190,7 +192,7 @@ function vitals(
   ]
 }
 
-/** Each condition once, as it was stated last. */
+/** Each condition once, as last stated. */
 export function conditionsOfClaims(claims: readonly AdjudicatedClaim[]): RecordRow[] {
   const newest = claims.toSorted((one, other) => other.serviceFrom.localeCompare(one.serviceFrom))
   const found = new Map<string, RecordRow>()

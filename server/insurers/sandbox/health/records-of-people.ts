@@ -55,7 +55,7 @@ const smoking = (about: About, words: LocalizedText): RecordRow => {
 
 type Written = { name: LocalizedText; code: string; author: string; words: string }
 
-/** A note or a letter of a provider, with its file. */
+/** A provider's note or letter, with its file. */
 const note = (about: About, file: Parameters<typeof fileContent>[1], written: Written): RecordRow => {
   const { name, code, author, words } = written
   return recordRow('DocumentReference', about, {
@@ -110,7 +110,7 @@ const OF_PEOPLE: Record<string, Make> = {
       author: family,
       words: 'Bend and stretch the knee ten times, twice a day. Stop if it hurts.',
     }),
-    // She has never taken it: the entry that she can report.
+    // She has never taken it, so she can report this entry as wrong.
     allergy(about('sulfa', '2019'), { en: 'Sulfa antibiotics', es: 'Antibióticos de sulfa' }, RASH, family),
   ],
   'harper-marcus': (about, today) => [
@@ -138,14 +138,14 @@ const OF_PEOPLE: Record<string, Make> = {
       author: PROVIDERS.hospital.name,
       words: 'Hip replacement without complications. Home with a walker.',
     }),
-    // 25 MB: larger than any file that a member may send.
+    // 25 MB, which is larger than any file that a member may send.
     note(about('scan', monthsBefore(today, 7)), 'scan', {
       name: { en: 'Scanned hospital papers', es: 'Documentos escaneados del hospital' },
       code: '34109-9',
       author: PROVIDERS.hospital.name,
       words: 'Papers from before the operation, scanned.',
     }),
-    // Its file is a web page: the one that members can't open.
+    // Its file is a web page, which members can't open.
     note(about('home-care', monthsBefore(today, 5)), 'broken', {
       name: { en: 'Home care plan', es: 'Plan de cuidados en casa' },
       code: '18842-5',
@@ -183,7 +183,7 @@ const WILMAS: readonly (readonly [string, LocalizedText])[] = [
   ['D64.9', { en: 'Anemia', es: 'Anemia' }],
 ]
 
-/** Vaccines of childhood with the age at which they are given; CVX codes. */
+/** Childhood vaccines, with the age at which they are given; CVX codes. */
 const CHILDHOOD: readonly (readonly [number, string, LocalizedText])[] = [
   [0, '08', { en: 'Hepatitis B vaccine', es: 'Vacuna contra la hepatitis B' }],
   [1, '03', { en: 'Measles, mumps, rubella vaccine', es: 'Vacuna contra sarampión, paperas y rubéola' }],
@@ -214,7 +214,7 @@ function childhoodVaccines(
   })
 }
 
-/** The records of people that no claim of the sandbox stands for. */
+/** The records of people that don't come from claims in the sandbox. */
 export function recordsOfPerson(person: Person, today: Temporal.PlainDate): RecordRow[] {
   const place = person.places.find(({ plan }) => plan.contractType === 'medical')
   if (!place) return []

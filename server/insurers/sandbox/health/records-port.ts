@@ -9,7 +9,7 @@ import { failingTypes, mustAnswer } from './failing.ts'
 import { contentOf } from './files.ts'
 import { records } from './tables.ts'
 
-/** The page before ended here. */
+/** Where the previous page ended. */
 const Place = v.strictObject({
   on: v.pipe(v.string(), v.maxLength(10)),
   id: v.pipe(v.string(), v.maxLength(64)),
@@ -18,7 +18,7 @@ const Place = v.strictObject({
 const ofMember = ({ memberId, restricted }: Pick<RecordQuery, 'memberId' | 'restricted'>): SQL | undefined =>
   and(eq(records.memberId, memberId), eq(records.isConfidential, restricted))
 
-/** The sandbox's clinical records; the newest first, those without a day last. */
+/** The sandbox's clinical records, newest first; those without a day come last. */
 export const recordsOf = (
   system: SandboxSystem,
 ): Pick<HealthRecords, 'types' | 'list' | 'read' | 'content'> => ({
@@ -50,7 +50,7 @@ export const recordsOf = (
     await mustAnswer(system.db(), type)
     const place = cursor === undefined ? undefined : parseCursor(Place, cursor)
     if (cursor !== undefined && !place)
-      throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+      throw new InsurerRefused('INVALID_REQUEST', { cursor: 'was not issued by this server' })
     const rows = await system
       .db()
       .select({ id: records.recordId, on: records.on, resource: records.resource })
@@ -65,7 +65,7 @@ export const recordsOf = (
         ),
       )
       .orderBy(desc(records.on), desc(records.recordId))
-      // One more than a page shows whether there is another.
+      // One extra row shows whether there is another page.
       .limit(limit + 1)
     const page = rows.slice(0, limit)
     const last = rows.length > limit ? page.at(-1) : undefined

@@ -33,7 +33,7 @@ export const clinicalStatus = (kind: 'condition' | 'allergy', code: string) => (
   ],
 })
 
-/** Facts that every record of the sandbox has. */
+/** Facts that every record in the sandbox has. */
 export type About = {
   id: string
   memberId: string
@@ -90,14 +90,14 @@ export function recordRow(
   return { recordId: id, memberId, type, category, code, on, receivedOn, isConfidential, resource }
 }
 
-/** A test of a laboratory or a vital sign, as the sandbox measures it. */
+/** A laboratory test or a vital sign, as the sandbox measures it. */
 export type Test = {
   code: string
   name: LocalizedText
   unit: string
   low?: number
   high?: number
-  /** Digits behind the point. */
+  /** Digits after the decimal point. */
   digits: number
 }
 

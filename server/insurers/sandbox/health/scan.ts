@@ -1,7 +1,7 @@
 const PAGES = 6
 const SIDE = 2_048
 
-/** A scanned paper of 25 MB: pages that are pictures, without compression. */
+/** A scanned document of 25 MB: its pages are uncompressed pictures. */
 export function scannedPaper(): Buffer {
   const parts: Buffer[] = []
   const offsets: number[] = []
@@ -46,7 +46,7 @@ export function scannedPaper(): Buffer {
   return Buffer.concat(parts)
 }
 
-/** Lines of grey on white, in rows like those of a written page. */
+/** Gray lines on white, in rows like those of a written page. */
 function pictureOf(page: number): Buffer {
   const line = Buffer.alloc(SIDE, 0xf6)
   const written = Buffer.from(line)

@@ -9,11 +9,11 @@ export const records = pgTable(
     recordId: text('record_id').primaryKey(),
     memberId: text('member_id').notNull(),
     type: text('type').$type<RecordType>().notNull(),
-    /** Of an observation; empty for other types. */
+    /** For an observation; empty for other types. */
     category: text('category').$type<ObservationCategory | ''>().notNull(),
     /** The code of the test; empty for other types. */
     code: text('code').notNull(),
-    /** The day, the month or the year as stated; empty if none is. */
+    /** The day, month or year as stated; empty if unstated. */
     on: text('on').notNull(),
     receivedOn: day('received_on').notNull(),
     isConfidential: boolean('is_confidential').notNull(),
@@ -25,7 +25,7 @@ export const records = pgTable(
   ],
 )
 
-/** The types whose source doesn't answer now; the switch of /sandbox. */
+/** The types whose source is currently down, set by the switch on /sandbox. */
 export const failingSources = pgTable('sandbox_failing_sources', {
   type: text('type').$type<RecordType>().primaryKey(),
 })

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { type About, CVX, type RecordRow, concept, recordRow } from './resources.ts'
 
-/** The state's list of vaccines; the sandbox's people know it as one source. */
+/** The state's registry of vaccinations, which is one source for the sandbox's people. */
 const REGISTRY = 'Arkansas Immunization Registry'
 const STATUS = 'http://terminology.hl7.org/CodeSystem/immunization-recommendation-status'
 const LOINC = 'http://loinc.org'
@@ -30,7 +30,7 @@ type Today = Temporal.PlainDate
 
 const day = (today: Today, months: number): string => today.add({ months }).toString()
 
-/** None of them is on anyone's claims, so that what is due was not given. */
+/** None of these vaccines is on anyone's claims, so the due ones haven't been given. */
 const OF_PEOPLE: Readonly<Record<string, (today: Today) => Recommended[]>> = {
   'harper-dana': (today) => [
     { vaccine: TETANUS, status: 'due', days: { due: day(today, 2), overdue: day(today, 14) } },
@@ -59,7 +59,7 @@ const OF_PEOPLE: Readonly<Record<string, (today: Today) => Recommended[]>> = {
   'reyes-octavia': (today) => [{ vaccine: PNEUMONIA, status: 'due', days: { due: day(today, 1) } }],
 }
 
-/** What the state's registry names as due for a person; the sandbox has it for a few. */
+/** The vaccines that the state's registry lists as due for a person; the sandbox has entries for a few people. */
 export function vaccinesDue(
   personId: string,
   today: Today,

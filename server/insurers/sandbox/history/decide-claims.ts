@@ -18,12 +18,12 @@ import type { Encounter } from './encounter.ts'
 
 type Day = Temporal.PlainDate
 
-/** An encounter on its way through the insurer. */
+/** An encounter that the insurer is processing. */
 export type FiledEncounter = {
   person: Person
   place: Enrollment
   memberId: string
-  /** The member in the claim's number. */
+  /** The part of the claim number that identifies the member. */
   mark: string
   encounter: Encounter
   receivedOn: Day
@@ -36,8 +36,8 @@ const CORRECTED_PERCENT = 85
 const REOPENED_AFTER_DAYS = 21
 
 /**
- * Decides the claims of one contract in the order of processing, each against the limits used before it. A corrected
- * claim appears twice: the replaced version, which no longer counts, and the current one.
+ * Decides the claims of one contract in processing order, each against the limits used before it. A corrected claim
+ * appears twice: the replaced version, which no longer counts, and the current one.
  */
 export function decideClaims(filed: readonly FiledEncounter[], today: Day): AdjudicatedClaim[] {
   const ledger = new Ledger()
@@ -96,7 +96,7 @@ function stepsOf(filed: FiledEncounter, n: number, today: Day): Step[] {
 
 const correctedCents = (cents: number): number => Math.round((cents * CORRECTED_PERCENT) / 100)
 
-/** Year and day of receipt, the member's mark, and a count: as insurers number them. */
+/** Year and day of receipt, the member's mark, and a counter, as insurers number claims. */
 function numberOf({ receivedOn, place, mark }: FiledEncounter, n: number): string {
   const day = String(receivedOn.dayOfYear).padStart(3, '0')
   const year = String(receivedOn.year).slice(2)
@@ -104,7 +104,7 @@ function numberOf({ receivedOn, place, mark }: FiledEncounter, n: number): strin
   return `${type}${year}${day}${mark}${String(n).padStart(4, '0')}`
 }
 
-/** The bill of each service, between its lowest and its highest charge. */
+/** The billed amount of each service, between its lowest and highest charge. */
 const billsOf = ({ services }: Encounter, random: Random): number[] =>
   services.map(({ service, units = 1 }) => {
     const [least, most] = service.billed
@@ -234,7 +234,7 @@ function toClaim(step: Step, status: ClaimStatus, priced: readonly PricedLine[])
   }
 }
 
-/** Early enough for a decision in time. */
+/** Early enough for a timely decision. */
 const TIME_TO_ANSWER_DAYS = 20
 
 /** Details that only some claims have. */

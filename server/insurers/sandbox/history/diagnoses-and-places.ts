@@ -6,7 +6,7 @@ import file from './diagnoses-and-places.json' with { type: 'json' }
 
 const GivenCode = v.strictObject({ code: v.string(), display: LocalizedText })
 
-/** Diagnoses of ICD-10-CM, which CDC and NCHS keep public, in plain words. */
+/** ICD-10-CM diagnoses, which the CDC and NCHS publish, in plain words. */
 export const DIAGNOSES = entriesOf(file.diagnoses, GivenCode, (given): Coded => ({
   system: 'http://hl7.org/fhir/sid/icd-10-cm',
   ...given,

@@ -33,9 +33,9 @@ export type Encounter = {
   diagnosisGroup?: Coded
   ride?: NonNullable<Claim['ride']>
   toothSurface?: string
-  /** Between the insurer and the member alone. */
+  /** Confidential between the insurer and the member. */
   isConfidential?: true
-  /** Not decided yet, however long ago. */
+  /** Not decided yet, however long ago it was. */
   isOpen?: true
   /** The event after the decision: billed again with another amount, or reversed. */
   afterwards?: 'corrected' | 'reversed'

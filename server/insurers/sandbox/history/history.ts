@@ -16,12 +16,12 @@ import { CONDITIONS, plannedFor } from './planned.ts'
 import { sessionsFor } from './sessions.ts'
 import { type Condition, type Patient, dentalMonth, medicalMonth, visionMonth } from './routine.ts'
 
-/** The history goes back this far (spec §4: older claims aren't shown). */
+/** How far back the history goes (spec §4: older claims aren't shown). */
 const MONTHS = 36
 
 const monthly = { medical: medicalMonth, dental: dentalMonth, vision: visionMonth }
 
-/** Facts about people besides their enrollments; the crowd for load tests has other facts than the named people. */
+/** Facts about people apart from their enrollments; the crowd for load tests has other facts than the named people. */
 export type Lives = {
   conditionsOf: (personId: string) => readonly Condition[]
   plannedFor: typeof plannedFor
@@ -38,7 +38,7 @@ const named: Lives = {
   markOf: (memberId) => memberId.slice(-6),
 }
 
-/** All claims of the world, decided in the order in which they were; the same for the same day. */
+/** All claims of the world, in the order in which they were decided; the same for the same day. */
 export function claimsOfWorld(
   today: Temporal.PlainDate,
   everyone: readonly Person[] = people,
@@ -80,7 +80,7 @@ function fileEncounters(
     ? monthsFrom(first, end).flatMap((month) => monthly[contractType](month, patient, random))
     : []
   const planned = lives.plannedFor(personId, contractType, today)
-  // Encounters after the end of coverage are filed too, if they were planned there.
+  // Encounters after the end of coverage are filed, too, if they were planned there.
   const isTooLate = ({ services }: Encounter) =>
     services.some(({ refusal }) => refusal?.code === REASONS.afterEnd.code)
   return [...routine, ...planned]
@@ -101,7 +101,7 @@ const isBetween =
   ({ on }: Encounter): boolean =>
     Temporal.PlainDate.compare(first, on) <= 0 && Temporal.PlainDate.compare(on, last) <= 0
 
-/** The visits under an approval, which are billed the next day to the plan of that time. */
+/** The visits under an approval, each billed the next day to the plan at that time. */
 const fileSessions = (
   person: Person,
   place: Enrollment,

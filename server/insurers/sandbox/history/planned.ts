@@ -8,7 +8,7 @@ import { DIAGNOSES, PLACES } from './diagnoses-and-places.ts'
 import { SERVICES } from './services.ts'
 import { bilingual } from '#server/insurers/sandbox/world/bilingual.ts'
 
-/** The long-term conditions of the people of the world. */
+/** The long-term conditions of the sandbox's people. */
 export const CONDITIONS: Record<string, readonly Condition[]> = {
   'harper-dana': ['pressure'],
   'harper-marcus': ['cholesterol', 'pressure'],
@@ -48,7 +48,7 @@ const stay = (
   ],
 })
 
-/** Groups of MS-DRG, which CMS keeps public, in plain words. */
+/** MS-DRG groups, which CMS publishes, in plain words. */
 const group = (code: string, display: LocalizedText): Coded => ({ system: 'urn:cms:ms-drg', code, display })
 
 const APPENDIX = [
@@ -90,7 +90,7 @@ const denialOf = (service: Service, reason: keyof typeof REASONS, isMembersDebt 
 const outpatient = { kind: 'outpatient', place: PLACES.outpatient } as const
 const equipment = { kind: 'equipment', place: PLACES.home } as const
 
-/** Encounters that a person has whatever the generator adds, by person and type of contract. */
+/** Encounters that a person has no matter what the generator adds, by person and contract type. */
 const PLANNED: Record<string, Planned[]> = {
   'harper-dana medical': [
     visitTo(1, 'family', 'pressure', ['visit'], { isOpen: true }),
@@ -132,7 +132,7 @@ const PLANNED: Record<string, Planned[]> = {
   ],
   'reyes-octavia medical': [visitTo(55, 'hospital', 'knee', ['surgery'], outpatient)],
   'fuller-greg medical': [
-    // Seen before the plan ended and decided after it, and once after it.
+    // One visit before the plan ended, which was decided afterward, and one visit afterward.
     visitTo(158, 'family', 'pressure', ['visit']),
     visitTo(96, 'family', 'pressure', [denialOf('visit', 'afterEnd')]),
   ],

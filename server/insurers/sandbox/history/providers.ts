@@ -14,7 +14,7 @@ const GivenProvider = v.strictObject({
   network: v.optional(Network, 'in'),
 })
 
-/** Invented practices in real towns. Real provider numbers begin with 1 or 2; these can never be anybody's. */
+/** Invented practices in real towns. Real provider numbers begin with 1 or 2; these can never belong to anyone. */
 export const PROVIDERS = entriesOf(file, GivenProvider, ({ number, town, ...provider }): KnownProvider => ({
   ...provider,
   npi: `9000000${String(number).padStart(3, '0')}`,

@@ -1,8 +1,8 @@
 /** A random generator that gives the same numbers for the same name, so that every machine seeds the same records on the same day. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next: () => number
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, both inclusive. */
   between: (least: number, most: number) => number
   isOnceIn: (times: number) => boolean
   oneOf: <T>(choices: readonly T[]) => T

@@ -10,7 +10,7 @@ export type Patient = {
   personId: string
   gender: 'female' | 'male'
   age: number
-  /** The patient's conditions; they decide the patient's drugs and quarterly visits. */
+  /** The patient's conditions, which determine their drugs and quarterly visits. */
   conditions: readonly Condition[]
 }
 
@@ -77,7 +77,7 @@ const fill = (on: Day, drug: Drug, refill: number, prescriber: string): Encounte
   filled: { drug, refill, prescriber },
 })
 
-/** The encounters of an ordinary month for a patient of a medical plan; `month` is its first day. */
+/** The encounters of an ordinary month for a patient on a medical plan; `month` is its first day. */
 export function medicalMonth(month: Day, patient: Patient, random: Random): Encounter[] {
   return [
     ...medicines(month, patient, random),
@@ -93,7 +93,7 @@ function medicines(month: Day, patient: Patient, random: Random): Encounter[] {
   const doctor = doctorOf(patient).name
   const refill = month.month % 6
   return patient.conditions.flatMap((condition) =>
-    // Now and then a patient still has enough and skips a refill.
+    // Occasionally a patient still has enough and skips a refill.
     TAKEN[condition].flatMap((drug) =>
       random.isOnceIn(9) ? [] : [fill(dayIn(month, random), drug, refill, doctor)],
     ),
@@ -183,7 +183,7 @@ function injury(month: Day, patient: Patient, random: Random): Encounter[] {
   return [urgent, brace, ...sessions]
 }
 
-/** One night, three bills: from the hospital, from a doctor without a contract, and often from the ambulance. */
+/** One night and three bills: from the hospital, from a doctor without a contract, and often from the ambulance. */
 function emergency(on: Day, random: Random): Encounter[] {
   const hospital: Encounter = {
     ...visit(on, PROVIDERS.hospital, DIAGNOSES.chest, SERVICES.emergency, SERVICES.blood, SERVICES.metabolic),
@@ -193,7 +193,7 @@ function emergency(on: Day, random: Random): Encounter[] {
   }
   const doctor: Encounter = {
     ...visit(on, PROVIDERS.emergencyDoctors, DIAGNOSES.chest, SERVICES.emergencyDoctor),
-    // A patient can't choose providers in an emergency: the law prices the doctor as in network.
+    // A patient can't choose providers in an emergency, so the law prices the doctor as in network.
     network: 'in',
     place: PLACES.emergency,
     facility: PROVIDERS.hospital.name,
@@ -209,7 +209,7 @@ function emergency(on: Day, random: Random): Encounter[] {
 
 const CLEANED_IN = [2, 8]
 
-/** Two cleanings a year, and a filling now and then. */
+/** Two cleanings a year, and occasionally a filling. */
 export function dentalMonth(month: Day, patient: Patient, random: Random): Encounter[] {
   const on = dayIn(month, random)
   const dental = (...services: (typeof SERVICES)[keyof typeof SERVICES][]): Encounter => ({
@@ -224,7 +224,7 @@ export function dentalMonth(month: Day, patient: Patient, random: Random): Encou
   ]
 }
 
-/** One exam a year, and new frames with every second. */
+/** One exam a year, and new frames every second year. */
 export function visionMonth(month: Day, patient: Patient, random: Random): Encounter[] {
   if (month.month !== (patient.personId.length % 12) + 1) return []
   const on = dayIn(month, random)

@@ -5,9 +5,9 @@ import { CATEGORIES, type Category } from '#server/insurers/sandbox/adjudication
 import { entriesOf } from '#server/insurers/sandbox/world/entries-of.ts'
 import file from './services.json' with { type: 'json' }
 
-/** Services in words of our own: the code sets of the trade may not be shipped (shared world: code sets). */
+/** Services in our own words, because the industry's code sets may not be shipped (shared world: code sets). */
 const OWN = 'urn:nsm:service'
-/** HCPCS Level II, which CMS keeps for public use. */
+/** HCPCS Level II, which CMS publishes for public use. */
 const HCPCS = 'https://www.cms.gov/Medicare/Coding/HCPCSReleaseCodeSets'
 /** Drug codes with the labeler 99999, which isn't assigned. */
 const NDC = 'http://hl7.org/fhir/sid/ndc'
@@ -15,7 +15,7 @@ const NDC = 'http://hl7.org/fhir/sid/ndc'
 export type Service = {
   coded: Coded
   category: Category
-  /** The code of the benefit that it counts towards. */
+  /** The code of the benefit that it counts toward. */
   benefit: string
   /** The range that providers bill for it, in cents. */
   billed: readonly [number, number]
@@ -68,7 +68,7 @@ const GivenDrug = v.strictObject({
   quantity: v.optional(v.number(), 30),
 })
 
-/** Common medicines by their own names. */
+/** Common medicines by their generic names. */
 export const DRUGS = entriesOf(file.drugs, GivenDrug, ({ number, dollars, ...drug }): Drug => ({
   ...drug,
   ndc: `99999-${number}-30`,
@@ -77,7 +77,7 @@ export const DRUGS = entriesOf(file.drugs, GivenDrug, ({ number, dollars, ...dru
   billedCents: dollars * 100,
 }))
 
-/** By tier, in plans that have four. */
+/** By tier, in plans with four tiers. */
 const DRUG_BENEFITS = {
   1: 'generic-drugs',
   2: 'preferred-brand-drugs',
@@ -100,7 +100,7 @@ export const serviceOf = ({ name, strength, ndc, tier, billedCents }: Drug): Ser
   usualRateCents: Math.round((billedCents * DRUG_RATE_PERCENT) / 100),
 })
 
-/** Everything that the sandbox's providers bill, by its code. */
+/** Everything that the sandbox's providers bill, by code. */
 export const SERVICE_BY_CODE: ReadonlyMap<string, Service> = new Map(
   [...Object.values(SERVICES), ...Object.values(DRUGS).map(serviceOf)].map((service) => [
     service.coded.code,

@@ -1,9 +1,9 @@
 import { type Random, seededRandom } from '#server/insurers/sandbox/history/random.ts'
 
-/** More than any plan lists. */
+/** More drugs than any plan lists. */
 export const MOST_DRUGS = 200_000
 
-/** The plan of the list; no person has it, so visitors search it at `/drug-list`. */
+/** The plan with the list. It has no members, so visitors search it at `/drug-list`. */
 const PLAN = { plan_id_type: 'HIOS-PLAN-ID', plan_id: 'LOAD-DRUGS' } as const
 
 const BEGINNINGS = ['ab', 'cor', 'del', 'em', 'fal', 'glu', 'hep', 'lis', 'met', 'nor', 'ox', 'pra', 'ros']
@@ -13,7 +13,7 @@ const STRENGTHS = ['1 MG', '2.5 MG', '5 MG', '10 MG', '20 MG', '40 MG', '100 MG'
 const FORMS = ['Oral Tablet', 'Oral Capsule', 'Injectable Solution', 'Topical Cream', 'Oral Solution']
 const TIERS = ['GENERIC', 'PREFERRED-BRAND', 'NON-PREFERRED-BRAND', 'SPECIALTY', 'ZERO-COST-SHARE-PREVENTIVE']
 
-/** One in so many drugs has each of the rules. */
+/** One in this many drugs has each of the rules. */
 const RULE = 12
 
 /** `plans.json` with the plan of the invented drugs. */
@@ -32,7 +32,7 @@ export const loadDrugPlans = (drugs: number, year: number): string =>
     },
   ])
 
-/** `drugs.json` with this many invented drugs, a line at a time. The same number gives the same drugs. */
+/** `drugs.json` with this many invented drugs, one line at a time. The same number gives the same drugs. */
 export function* loadDrugs(drugs: number, year: number): Generator<string> {
   const random = seededRandom('load drugs')
   for (let number = 1; number <= drugs; number += 1) {

@@ -9,7 +9,7 @@ import { SERVICES } from '#server/insurers/sandbox/history/services.ts'
 import type { Person } from '#server/insurers/sandbox/world/person.ts'
 
 const CONDITIONS = ['pressure', 'diabetes', 'cholesterol', 'mood', 'asthma', 'thyroid', 'heart'] as const
-/** The services of a day in a hospital's outpatient department; such bills are long. */
+/** The services of one day in a hospital's outpatient department, which make for long bills. */
 const ON_A_DAY = [
   SERVICES.visit,
   SERVICES.blood,
@@ -53,10 +53,10 @@ const lives: Lives = {
       dayInHospital(today.subtract({ days: random.between(0, WITHIN_DAYS) }), random),
     )
   },
-  // The last six characters, which number the claims of the named people, would repeat themselves in a crowd.
+  // The last six characters, which number the claims of the named people, would repeat in a crowd.
   markOf: (memberId) => memberId.slice(-8),
 }
 
-/** A family's claims, decided as everybody's are; the same for the same day. */
+/** A family's claims, decided like all others; the same for the same day. */
 export const claimsOfFamily = (family: readonly Person[], today: Temporal.PlainDate): AdjudicatedClaim[] =>
   claimsOfWorld(today, family, lives)

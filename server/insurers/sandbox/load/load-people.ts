@@ -2,13 +2,13 @@ import { type Random, seededRandom } from '#server/insurers/sandbox/history/rand
 import type { Person, Enrollment } from '#server/insurers/sandbox/world/person.ts'
 import { planOf } from '#server/insurers/sandbox/world/plans.ts'
 
-/** The whole load follows from this name and the day; another name gives another crowd. */
+/** The seed name of the load: together with the day, it determines everything; another name gives another crowd. */
 export const SEED = 'load-1'
 
 /** More would need longer contract ids. */
 export const MOST_MEMBERS = 1_000_000
 
-/** How many are in one contract, in turns. */
+/** How many members each contract has, in rotation. */
 const FAMILY_SIZES = [1, 2, 4, 1, 3, 5, 1, 2]
 const PPO = planOf('ouachita-ppo-1000')
 const WITH_PPO = [planOf('ouachita-dental-3500'), planOf('ouachita-vision-150')]
@@ -28,7 +28,7 @@ const FIRST_NAMES = [
 const LAST_NAMES = ['Ashby', 'Bowen', 'Coker', 'Dunlap', 'Estes', 'Finch', 'Gantt', 'Hobbs', 'Ivey'] as const
 const TOWNS = ['Conway, AR 72032', 'Searcy, AR 72143', 'Jonesboro, AR 72401', 'El Dorado, AR 71730'] as const
 
-/** A contract id with a prefix that none of the named people has. */
+/** A contract id with a prefix that none of the named people have. */
 export const contractIdOf = (family: number): string => `ZZ0${String(family).padStart(6, '0')}`
 
 /** Policy holders can sign in, as `load000001` and so on. */
@@ -36,7 +36,7 @@ export const loginOf = (family: number): string => `load${String(family).padStar
 
 const sizeOf = (family: number): number => FAMILY_SIZES[family % FAMILY_SIZES.length] ?? 1
 
-/** This many members, family by family, one at a time; the last family is cut short to match the number. */
+/** This many members, family by family, one at a time; the last family is truncated to match the number. */
 export function* loadFamilies(members: number, from = 0): Generator<{ family: number; people: Person[] }> {
   let left = members
   for (let family = 1; left > 0; family += 1) {
@@ -73,7 +73,7 @@ function familyOf(family: number, size: number): Person[] {
         relationship,
         startedMonthsAgo,
       })),
-      who: 'one of the crowd for load tests',
+      who: 'a member of the crowd for load tests',
     }
   })
 }
@@ -84,7 +84,7 @@ const bornAs = (relationship: Enrollment['relationship'], random: Random) => ({
   gender: random.oneOf(['female', 'male'] as const),
 })
 
-/** How many families a crowd is. */
+/** The number of families in a crowd. */
 export const familiesOf = (members: number): number => {
   let [left, family] = [members, 0]
   while (left > 0) {

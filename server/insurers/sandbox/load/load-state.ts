@@ -5,7 +5,10 @@ import { systemState } from '#server/platform/db/schema.ts'
 
 export const LOAD_MARKER = 'load'
 
-/** The requested number of members, the day of the load, and its progress: the last whole family and its members. */
+/**
+ * The requested number of members, the day of the load, and its progress: the last complete family, and the members so
+ * far.
+ */
 const LoadState = v.object({
   members: v.number(),
   day: v.string(),

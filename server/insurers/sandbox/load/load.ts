@@ -17,7 +17,7 @@ import { LOAD_MARKER, type LoadState, LoadRefused, lockedState, stateOfLoad } fr
 type Loading = {
   members: number
   today: Temporal.PlainDate
-  /** Families in one transaction: some six thousand claim lines, whatever the size of the load. */
+  /** Families per transaction: about six thousand claim lines, whatever the size of the load. */
   atOnce?: number
   onProgress?: (line: string) => void
 }
@@ -26,8 +26,8 @@ type Loading = {
 export const MOST_EMBEDDED = 2_000
 
 /**
- * Adds `members` synthetic members to the named people, with their claims. Each transaction holds whole families and
- * the progress, so repeating an interrupted load continues it. False if all of them exist already.
+ * Adds `members` synthetic members to the named people, with their claims. Each transaction holds complete families and
+ * the progress, so repeating an interrupted load continues it. Returns false if all of them already exist.
  */
 export async function load(
   db: Database,
@@ -38,11 +38,11 @@ export async function load(
   const passwordHash = await hashPassword(SANDBOX_PASSWORD)
   const day = Temporal.PlainDate.from(state.day)
   if (state.done > 0)
-    onProgress(`${formatCount(state.done)} of ${formatCount(members)} are there; going on …`)
+    onProgress(`${formatCount(state.done)} of ${formatCount(members)} already exist; continuing …`)
   let writing: Promise<LoadState> = Promise.resolve(state)
   let before = state
   for await (const batch of batchesOf({ members, from: before.families, atOnce }, day)) {
-    // One batch is written while the next one is decided, and never more: memory does not grow with the crowd.
+    // One batch is written while the next is decided, and never more, so that memory use doesn't grow with the crowd.
     const after = await writing
     if (isReported(before, after))
       onProgress(`${formatCount(after.done)} of ${formatCount(members)} members …`)
@@ -56,14 +56,14 @@ export async function load(
   return true
 }
 
-/** Refuses before anything is removed for the load. */
+/** Refuses before anything is deleted for the load. */
 export function refuseTooMany({ engine }: Pick<Database, 'engine'>, members: number): void {
   const most = engine === 'pglite' ? MOST_EMBEDDED : MOST_MEMBERS
   if (members > most)
     throw new LoadRefused(
       engine === 'pglite'
         ? `The embedded database takes up to ${formatCount(most)} members; for more, point DATABASE_URL at a PostgreSQL, with MODE=sandbox and SANDBOX_ON_REAL_DATABASE=yes.`
-        : `At most ${formatCount(most)} members can be told apart.`,
+        : `At most ${formatCount(most)} members can have distinct ids.`,
     )
 }
 
@@ -72,7 +72,7 @@ async function startLoad(db: Database, members: number, today: Temporal.PlainDat
   const state = await stateOfLoad(db)
   if (state && state.members !== members)
     throw new LoadRefused(
-      `A load of ${formatCount(state.members)} members is there (${formatCount(state.done)} done). Ask for the same number again, or begin anew with --reset.`,
+      `The database already has a load of ${formatCount(state.members)} members (${formatCount(state.done)} done). Use the same number to continue it, or --reset to start over.`,
     )
   if (state) return state
   const fresh = { members, day: today.toString(), families: 0, done: 0 }
@@ -82,7 +82,7 @@ async function startLoad(db: Database, members: number, today: Temporal.PlainDat
 
 const formatCount = (count: number): string => count.toLocaleString('en-US')
 
-/** Twenty lines of progress, whatever the size. */
+/** About twenty lines of progress, whatever the size. */
 const isReported = (before: LoadState, after: LoadState): boolean =>
   twentieths(after) > twentieths(before) && after.done < after.members
 
@@ -114,7 +114,8 @@ const write = (db: Database, batch: Batch, { before, day, passwordHash }: Writin
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     const state = await lockedState(tx)
-    if (state.families !== before.families) throw new LoadRefused('Another load is under way; let it finish.')
+    if (state.families !== before.families)
+      throw new LoadRefused('Another load is in progress; wait until it finishes.')
     const { people, rows, families } = batch
     await insertAll(
       tx,
@@ -146,7 +147,7 @@ const write = (db: Database, batch: Batch, { before, day, passwordHash }: Writin
     return after
   })
 
-/** The planner must know of the crowd before the first question. */
+/** The query planner needs statistics about the crowd before the first query. */
 const analyzeTables = (db: Database): Promise<unknown> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)

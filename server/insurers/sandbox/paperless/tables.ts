@@ -2,7 +2,7 @@ import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
 import type { PaperType } from '#contract/entities/paperless.ts'
 
-/** Which documents a person gets by mail, as far as they chose. */
+/** Which documents a person gets by mail, for the types that they have chosen. */
 export const paperChoices = pgTable(
   'sandbox_paper_choices',
   {

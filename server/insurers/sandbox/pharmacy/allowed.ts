@@ -18,11 +18,11 @@ const ID = /^prv-(\d{10})$/
 const contractPercent = (pharmacyId: string): number =>
   OTHER_CONTRACTS.get(pharmacyId) ?? percentOf(ID.exec(pharmacyId)?.[1] ?? '', 'pharmacy')
 
-/** A pharmacy's bill for a quantity. */
+/** A pharmacy's charge for a quantity. */
 export const billedCents = (drug: Billed, quantity: number): number =>
   Math.round((drug.billedCents * quantity) / drug.quantity)
 
-/** The allowed amount of a quantity at a pharmacy, by the fee schedule. Claims and prices use it alike. */
+/** The allowed amount for a quantity at a pharmacy, from the fee schedule. Both claims and prices use it. */
 export const allowedCents = (drug: Billed, quantity: number, pharmacyId: string): number =>
   drugCents(billedCents(drug, quantity), contractPercent(pharmacyId))
 

@@ -6,7 +6,7 @@ import wordsFile from './words.json' with { type: 'json' }
 const Words = v.parse(
   v.strictObject({
     forms: v.record(v.string(), LocalizedText),
-    /** The purpose of a drug, in words of our own: the trade's classes may not be shipped. */
+    /** The purpose of a drug in our own words, because the industry's drug classes may not be shipped. */
     classes: v.record(v.string(), LocalizedText),
   }),
   wordsFile,
@@ -26,11 +26,11 @@ const GivenDrug = v.strictObject({
   strength: LocalizedText,
   form: wordIn(Words.forms),
   class: wordIn(Words.classes),
-  /** In plans with four tiers; 0 for preventive drugs without a cost. */
+  /** In plans with four tiers; 0 for preventive drugs at no cost. */
   tier: v.picklist([0, 1, 2, 3, 4]),
   /** For 30 days. */
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** A pharmacy's bill for this quantity. */
+  /** A pharmacy's charge for this quantity. */
   dollars: v.number(),
   isBrand: v.optional(v.boolean(), false),
   isPreventive: v.optional(v.boolean(), false),

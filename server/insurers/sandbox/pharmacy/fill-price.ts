@@ -13,7 +13,7 @@ import type { SandboxDrug } from './drugs.ts'
 import { pricedAs, tierIn } from './tiers.ts'
 import { priceReasons } from './words.ts'
 
-/** The copays of a fill: 90 days cost three at a pharmacy and two by mail. */
+/** The copays of a fill: 90 days cost three copays at a pharmacy and two by mail. */
 const COPAYS: Record<FillChannel, number> = { 'retail-30': 1, 'retail-90': 3, 'mail-90': 2, specialty: 1 }
 
 export type Fill = {
@@ -52,7 +52,7 @@ export function lineOfFill({
 
 export type FillPrice = { now: PricedLine; after: PricedLine; reasons: LocalizedText[] }
 
-/** Prices a fill with the year as it is, and as it is once the rest of the deductible is paid. */
+/** Prices a fill with the current year's use, and as if the rest of the deductible had been paid. */
 export function priceFill(fill: Fill, benefits: Benefits, before: Before): FillPrice {
   const line = lineOfFill(fill)
   const now = adjudicate(line, benefits, before)

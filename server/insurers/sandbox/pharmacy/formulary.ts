@@ -17,14 +17,17 @@ import { tierIn } from './tiers.ts'
 
 type ListedPlan = { planId: string; displayName: string; design: PlanDesign }
 
-/** A list of one plan design in one year, made from the plan that is first by its id. */
+/** The list of one plan design in one year, made from the design's first plan by id. */
 type SandboxList = { stated: StatedList; design: string; plan: ListedPlan; year: number }
 
 /** 90 days by mail cost two copays. */
 const MAIL_COPAYS = 2
 const ALTERNATIVES = 5
 
-/** The sandbox insurer's drug lists: one for each plan design in this year and the last, and imported ones of other plans. */
+/**
+ * The sandbox insurer's drug lists: one for each plan design this year and last year, and imported ones for other
+ * plans.
+ */
 export function sandboxFormulary({ db, clock }: SandboxSystem): Formulary {
   const imported = importedFormulary(db)
   const indexes = new Map<string, DrugIndex>()
@@ -93,7 +96,7 @@ export function sandboxFormulary({ db, clock }: SandboxSystem): Formulary {
 const nameOf = (planId: string): string =>
   designOf({ planId, contractType: 'medical', design: {} as PlanDesign })
 
-/** The id of the list that a plan has in a year. */
+/** The id of a plan's list in a year. */
 export const formularyIdOf = (planId: string, year: number): string => `${nameOf(planId)}-${year}`
 
 function listOf(design: string, all: readonly ListedPlan[], year: number): SandboxList {
@@ -112,7 +115,7 @@ function listOf(design: string, all: readonly ListedPlan[], year: number): Sandb
   }
 }
 
-/** Drugs for the same purpose on a lower tier, or on the same one for less, the cheapest first. */
+/** Drugs for the same purpose on a lower tier, or cheaper on the same tier, cheapest first. */
 function cheaperThan(drug: SandboxDrug, design: string): SandboxDrug[] {
   const perDay = ({ billedCents }: SandboxDrug) => billedCents
   const tierOf = (one: SandboxDrug) => tierIn(design, one) ?? 9
@@ -135,7 +138,7 @@ const PREVENTIVE = bilingual('Preventive ($0)', 'Preventivo ($0)')
 const LIMIT = (quantity: number) =>
   bilingual(`Up to ${quantity} for 30 days`, `Hasta ${quantity} por 30 días`)
 
-/** A drug as a list has it; null if the list doesn't. */
+/** A drug on a list; null if the list doesn't have it. */
 function drugOn(list: SandboxList, drug: SandboxDrug, thisYear: number): FormularyDrug | null {
   const tier = tierIn(list.design, drug)
   if (tier === null) return null
@@ -180,7 +183,7 @@ function tierOf({ plan, year }: SandboxList, tier: number, thisYear: number): Dr
 const shareOf = ({ copayCents, coinsurancePercent }: CostShare, copays: number): DrugTier['retail'] =>
   coinsurancePercent > 0 ? { percent: coinsurancePercent } : { cents: copayCents * copays }
 
-/** The two cheapest drugs for the same purpose have to be tried first. */
+/** The two cheapest drugs for the same purpose must be tried first. */
 function stepOf(drug: SandboxDrug, design: string): FormularyDrug['step'] {
   const first = cheaperThan(drug, design).slice(0, 2)
   const names = (language: 'en' | 'es', or: string) =>

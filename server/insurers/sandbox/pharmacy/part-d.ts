@@ -25,7 +25,7 @@ const TRANSITION_DAYS = 90
 
 type Query = { memberId: string; planId: string; year: number }
 
-/** A member's year of Part D; null for plans without it. */
+/** A member's Part D year; null for plans without it. */
 export async function partDOf({ db, clock }: SandboxSystem, query: Query): Promise<PartDYear | null> {
   const { memberId, planId, year } = query
   if (designOf({ planId, contractType: 'medical', design: {} as PlanDesign }) !== MEDICARE) return null
@@ -56,7 +56,7 @@ export async function partDOf({ db, clock }: SandboxSystem, query: Query): Promi
   }
 }
 
-/** Takes a request to join the payment plan of a year. */
+/** Accepts a request to join a year's payment plan. */
 export async function joinPaymentPlan(
   system: SandboxSystem,
   { key, contractId, ...query }: Query & { key: string; contractId: string },

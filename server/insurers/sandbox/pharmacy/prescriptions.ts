@@ -15,10 +15,10 @@ import { tierIn } from './tiers.ts'
 
 /** A prescription can be filled for a year, and refilled five times. */
 const REFILLS = 5
-/** The share of a supply after which a plan pays again; the high-deductible plan states none. */
+/** The share of a supply that must be used before a plan pays again; the high-deductible plan states none. */
 const REFILL_AFTER: Record<string, number | null> = { ozark: 80, diamond: null }
 const USUAL_REFILL_AFTER = 75
-/** Drugs that are taken for a few days have no refills to count. */
+/** Drugs that are taken for only a few days have no refills to count. */
 const TAKEN_ONCE: ReadonlySet<string> = new Set(['infection', 'vaccine'])
 
 const PHONES = new Map(Object.values(PROVIDERS).map(({ name, phone }) => [name, phone]))
@@ -68,7 +68,7 @@ export async function prescriptionsOf(
     return [{ fill, prescribed: prescription }]
   })
   const design = designOf({ planId: own.plan.planId, contractType: 'medical', design: {} as PlanDesign })
-  // The facts of a prescription are shown with every fill of it, so that confidential fills are apart.
+  // A prescription's facts are shown with every fill of it, so confidential fills are separate.
   const byPrescription = Map.groupBy(filled, ({ fill, prescribed }) =>
     JSON.stringify([prescribed.ndc ?? prescribed.drug, fill.isConfidential]),
   )
@@ -90,7 +90,7 @@ function prescriptionOf(filled: readonly Filled[], { memberId, design }: Of): St
   const drug = prescribed.ndc === null ? undefined : DRUG_BY_NDC.get(prescribed.ndc)
   const isListed = drug !== undefined && tierIn(design, drug) !== null
   const isTakenOnce = drug === undefined || TAKEN_ONCE.has(drug.class)
-  // A prescription begins with the last fill that isn't a refill.
+  // A prescription begins with the latest fill that isn't a refill.
   const first = filled.findLast(({ prescribed: { refill } }) => refill === 0) ?? filled[0]!
   const expiresOn = Temporal.PlainDate.from(first.fill.on).add({ years: 1 }).toString()
   return {
@@ -121,7 +121,7 @@ const factsOf = ({ memberId, design }: Of, drug: SandboxDrug | undefined) => {
 
 type Context = Of & { today: Temporal.PlainDate; taken: readonly StatedPrescription[] }
 
-/** Adds rejected fills, each some days after the member's last fill. */
+/** Adds rejected fills, each a few days after the member's last fill. */
 function withRejected(
   taken: readonly StatedPrescription[],
   rejected: readonly RejectedFill[],

@@ -22,7 +22,7 @@ import { MAIL_NAME, SPECIALTY_NAME } from './words.ts'
 /** The most pieces of one fill. */
 const MOST_PIECES = 999
 
-/** Drugs that are taken for a few days are filled once, and a vaccine is given at the pharmacy. */
+/** Drugs that are taken for only a few days are filled once, and a vaccine is given at the pharmacy. */
 const ONLY_ONCE: ReadonlySet<string> = new Set(['infection', 'vaccine'])
 
 function isOffered({ isSpecialty, class: kind }: SandboxDrug, channel: FillChannel): boolean {
@@ -43,7 +43,7 @@ function assertQuantity({ canBeSplit }: SandboxDrug, quantity: number): void {
   if (!isPossible) throw new InsurerRefused('PHA-0005', {})
 }
 
-/** Prices a drug as a claim of this moment would be decided. */
+/** Prices a drug as a claim filed now would be decided. */
 export async function pricesOf({ db, clock }: SandboxSystem, query: PriceQuery): Promise<DrugPrice[]> {
   const { memberId, planId, channel, quantity } = query
   const today = todayOf(clock)
@@ -90,6 +90,9 @@ export async function pricesOf({ db, clock }: SandboxSystem, query: PriceQuery):
   })
 }
 
-/** The use of a year before a new claim, folded from the claims of the contract. No drug benefit has a rule about past services. */
+/**
+ * The year's use before a new claim, computed from the contract's claims. No drug benefit has a rule about past
+ * services.
+ */
 export const beforeOf = (counted: readonly Counted[], memberId: string, limits: YearLimits): Before =>
   useOfYear(counted, memberId, limits, {})

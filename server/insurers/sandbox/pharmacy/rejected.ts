@@ -2,14 +2,14 @@ import type { Rejection, StatedFill, StatedPrescription } from '#contract/entiti
 import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
 import { rejectionWords } from './words.ts'
 
-/** A fill that the plan rejected at the counter, so many days after the member's last fill. */
+/** A fill that the plan rejected at the counter, this many days after the member's last fill. */
 export type RejectedFill = {
   drugId: string
   daysAfterFill: number
   rejection: (last: StatedFill, of: StatedPrescription) => Rejection
 }
 
-/** The plan's own refill rule says from which day it pays again. */
+/** The plan's own refill rule determines the day from which it pays again. */
 const tooEarly: RejectedFill['rejection'] = ({ on, daysSupply }, { refillAfterPercent }) => {
   const days = Math.ceil(((daysSupply ?? 0) * (refillAfterPercent ?? 100)) / 100)
   const from = Temporal.PlainDate.from(on).add({ days }).toString()

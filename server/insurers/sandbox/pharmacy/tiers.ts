@@ -9,7 +9,7 @@ const FIVE_TIERS = 'river-valley'
 
 type Placed = Pick<SandboxDrug, 'tier' | 'isSpecialty' | 'needsApproval'>
 
-/** The tier of a drug on the list of a plan design; null if the list doesn't have it. */
+/** The tier of a drug on a plan design's list; null if the list doesn't have the drug. */
 export function tierIn(design: string, { tier, isSpecialty, needsApproval }: Placed): Tier | null {
   if (THREE_TIERS.has(design)) return tier === 4 ? null : tier
   if (design !== FIVE_TIERS) return tier
@@ -27,7 +27,10 @@ const BENEFITS: Record<Tier, string> = {
   5: 'specialty-drugs',
 }
 
-/** The category and the benefit by which a fill is priced. A drug that isn't on the list is priced as the last tier, which such a plan lacks. */
+/**
+ * The category and the benefit that price a fill. A drug that isn't on the list is priced as the last tier, which such
+ * a plan lacks.
+ */
 export function pricedAs(design: string, drug: Placed): { category: Category; benefit: string } {
   const tier = tierIn(design, drug) ?? 4
   return { category: `drug-${tier}`, benefit: BENEFITS[tier] }

@@ -2,7 +2,7 @@ import { bilingual } from '#server/insurers/sandbox/world/bilingual.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { wholeMoney } from '#server/platform/pdf/formats.ts'
 
-/** The reasons of a price, in the sandbox insurer's words. */
+/** The explanations of a price, in the sandbox insurer's words. */
 export const priceReasons = {
   deductibleLeft: (cents: number): LocalizedText =>
     bilingual(

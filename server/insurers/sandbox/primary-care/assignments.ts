@@ -10,7 +10,7 @@ import { assignmentDay, choiceRows } from './choices.ts'
 import { listingOf, nearestProvider } from './providers.ts'
 import { primaryCareAssignments, primaryCareChoices } from './tables.ts'
 
-/** Chooses the nearest provider who takes patients for members whose day has come. */
+/** Assigns the nearest provider who takes new patients to members whose assignment day has come. */
 export async function assignProviders(system: SandboxSystem, tx: Database): Promise<InsurerChange[]> {
   const today = todayOf(system.clock)
   const due = await tx

@@ -13,7 +13,7 @@ type Whose = Pick<PrimaryCareMember, 'contractId' | 'memberId'>
 const ofMember = ({ contractId, memberId }: Whose) =>
   and(eq(primaryCareChoices.contractId, contractId), eq(primaryCareChoices.memberId, memberId))
 
-/** The choices of a member, the one that starts last first. */
+/** A member's choices, latest start first. */
 export async function choiceRows(
   db: Database,
   whose: Whose,
@@ -34,11 +34,11 @@ export async function choiceRows(
 
 const isKept = ({ canceledOn }: ChoiceRow): boolean => canceledOn === null
 
-/** The choice that waits for its first day. */
+/** The choice that hasn't started yet. */
 export const comingOf = (rows: readonly ChoiceRow[], today: Temporal.PlainDate): ChoiceRow | undefined =>
   rows.find((row) => isKept(row) && row.startsOn > today.toString())
 
-/** The choice of a day. */
+/** The choice on a day. */
 export const currentOf = (rows: readonly ChoiceRow[], today: Temporal.PlainDate): ChoiceRow | undefined =>
   rows.find(
     (row) =>
@@ -47,13 +47,13 @@ export const currentOf = (rows: readonly ChoiceRow[], today: Temporal.PlainDate)
       (row.endsOn === null || row.endsOn >= today.toString()),
   )
 
-/** The last days of providers who leave a network, by the id of the provider. */
+/** The last days of providers who leave a network, by provider id. */
 export async function lastDays(db: Database, networkId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select().from(departures).where(eq(departures.networkId, networkId))
   return new Map(rows.map(({ providerId, until }) => [providerId, until]))
 }
 
-/** When the insurer chooses for a member; null if the member has a provider, or one to come. */
+/** When the insurer chooses for a member; null if the member has a current or future provider. */
 export async function assignmentDay(
   db: Database,
   { contractId, memberId }: Whose,
@@ -71,7 +71,7 @@ export async function assignmentDay(
   return row?.assignOn ?? null
 }
 
-/** A choice as the port answers it. */
+/** A choice in the form of the port's answer. */
 export function choiceOf(
   row: ChoiceRow,
   lastDaysOf: ReadonlyMap<string, string>,

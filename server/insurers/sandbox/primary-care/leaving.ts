@@ -5,7 +5,7 @@ import { NOTICE_DAYS } from './days.ts'
 import { primaryCareAssignments, primaryCareChoices } from './tables.ts'
 
 /**
- * Lets the provider of a member leave the network in a month: the choices of all members end then, and the insurer chooses
+ * Makes a member's provider leave the network in a month: the choices of all members end then, and the insurer chooses
  * for those who don't. Returns false if the member has no provider.
  */
 export async function letProviderLeave(
@@ -35,7 +35,7 @@ export async function letProviderLeave(
 
 type Departure = { providerId: string; networkId: string; until: string }
 
-/** Ends the choices of a provider who leaves; from `assignOn` the insurer chooses for their members. */
+/** Ends the choices of a provider who leaves; from `assignOn`, the insurer chooses for their members. */
 async function endChoices(tx: Database, { providerId, networkId, until }: Departure, assignOn: string) {
   const ended = await tx
     .update(primaryCareChoices)

@@ -39,7 +39,7 @@ const NONE: PrimaryCareRules = {
   exceptionForm: null,
 }
 
-/** Only the HMO and the Medicare plan ask for a primary care provider. */
+/** Only the HMO and the Medicare plan require a primary care provider. */
 async function rulesOf(
   { db: open, clock }: SandboxSystem,
   member: PrimaryCareMember,
@@ -60,6 +60,6 @@ async function rulesOf(
   }
 }
 
-/** 711 is the relay service, not the plan. */
+/** 711 is the relay service, not the plan's number. */
 const memberPhone = ({ phones }: PlanDesign): string | null =>
   phones.find(({ audience, number }) => audience === 'member' && number.length === 10)?.number ?? null

@@ -16,7 +16,7 @@ const ADULT = 18
 
 export type Previewed = PrimaryCarePreview & { networkId: string }
 
-/** Says when a choice would start, what speaks against it, and whether it would be refused. */
+/** States when a choice would start, the objections to it, and whether it would be refused. */
 export async function previewChoice(
   { listing, clock }: PrimaryCareSystem,
   call: InsurerCall,

@@ -13,7 +13,7 @@ import { lastDays } from './choices.ts'
 
 type Coordinates = { latitude: number; longitude: number }
 
-/** A provider of the directory at a place, as a choice needs them. */
+/** A provider of the directory at a location, with the facts that a choice needs. */
 export type ListedProvider = {
   provider: PrimaryCareProvider
   accepting: Accepting | null
@@ -42,7 +42,7 @@ export async function networkOf(
 
 type Asked = Pick<WantedProvider, 'providerId' | 'locationId'> & { networkId: string }
 
-/** A provider of the directory; undefined if there is none, or the provider isn't one for primary care. */
+/** A provider of the directory; undefined if there is none, or the provider doesn't offer primary care. */
 export async function listedProvider(
   { db, directory }: Listing,
   call: InsurerCall,
@@ -82,7 +82,7 @@ function listedAt(found: Provider, role: Role, { networkId, lastDay }: InNetwork
 const earlierOf = (one: string | null, other: string | null): string | null =>
   one !== null && other !== null && one < other ? one : (other ?? one)
 
-/** The middle of the ZIP code of a home address; null for one that isn't known. */
+/** The center of a home address's ZIP code; null for an unknown one. */
 export function homeOf({ addressLines }: { addressLines: readonly string[] }): Coordinates | null {
   const zip = /(\d{5})(?:-\d{4})?$/.exec(addressLines.at(-1) ?? '')?.[1] ?? null
   return zipAt(zip)?.at ?? null
@@ -92,14 +92,14 @@ export function homeOf({ addressLines }: { addressLines: readonly string[] }): C
 export const milesTo = (home: Coordinates | null, at: Coordinates | null): number | null =>
   home && at && milesBetween(home, at)
 
-/** The most miles to a provider that the sandbox assigns. */
+/** The greatest distance in miles to a provider that the sandbox assigns. */
 const SEARCHED_MILES = 150
 const SEARCHED = 50
 
 type Person = { birthDate: string; addressLines: readonly string[] }
 type Found = { networkId: string; provider: PrimaryCareProvider }
 
-/** The nearest primary care provider of a network who takes new patients of a person's age. */
+/** The nearest primary care provider of a network who accepts new patients of a person's age. */
 export async function nearestProvider(
   listing: Listing,
   network: string,
@@ -143,6 +143,6 @@ const CALL_MS = 5_000
 const ageGroupOf = (age: number): AgeGroup =>
   AgeGroup.options.find((name) => age <= AGE_GROUPS[name][1]) ?? 'older'
 
-/** Whether a provider sees people of an age. */
+/** Whether a provider sees people of a given age. */
 export const isForAge = ({ ageFrom, ageTo }: Pick<ListedProvider, 'ageFrom' | 'ageTo'>, age: number) =>
   (ageFrom === null || ageFrom <= age) && (ageTo === null || age <= ageTo)

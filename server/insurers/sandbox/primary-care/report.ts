@@ -5,10 +5,10 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { primaryCareChoices } from './tables.ts'
 
-/** Only medical plans of the sandbox ask for a primary care provider. */
+/** Only medical plans in the sandbox require a primary care provider. */
 const contractType = 'medical'
 
-/** Reports new choices, and to the members who chose them providers who leave: each once. */
+/** Reports new choices, and departing providers to the members who chose them; each once. */
 export async function reportPrimaryCare({ clock }: SandboxSystem, tx: Database): Promise<InsurerChange[]> {
   return [...(await reportChoices(tx)), ...(await reportDepartures(tx, clock.now()))]
 }

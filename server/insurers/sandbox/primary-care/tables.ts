@@ -2,7 +2,7 @@ import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { day, moment } from '#server/platform/db/columns.ts'
 import type { PrimaryCareProvider } from '#server/insurer/primary-care.ts'
 
-/** Primary care providers of members, with those that were canceled before they started. */
+/** Members' primary care providers, including choices that were canceled before they started. */
 export const primaryCareChoices = pgTable(
   'sandbox_primary_care_choices',
   {
@@ -11,7 +11,7 @@ export const primaryCareChoices = pgTable(
     memberId: text('member_id').notNull(),
     networkId: text('network_id').notNull(),
     providerId: text('provider_id').notNull(),
-    /** As the directory listed the provider on the day of the choice. */
+    /** The provider as listed in the directory on the day of the choice. */
     provider: jsonb('provider').$type<PrimaryCareProvider>().notNull(),
     startsOn: day('starts_on').notNull(),
     endsOn: day('ends_on'),
@@ -19,9 +19,9 @@ export const primaryCareChoices = pgTable(
     chosenBy: text('chosen_by').$type<'member' | 'insurer'>().notNull(),
     confirmation: text('confirmation'),
     canceledOn: day('canceled_on'),
-    /** Whether the feed of changes has it. */
+    /** Whether the change feed has reported it. */
     isReported: boolean('is_reported').notNull().default(false),
-    /** Whether the feed says that the provider leaves the network. */
+    /** Whether the feed has reported that the provider leaves the network. */
     isDepartureReported: boolean('is_departure_reported').notNull().default(false),
   },
   (t) => [

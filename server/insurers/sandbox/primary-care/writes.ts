@@ -21,11 +21,11 @@ import { primaryCareChoices } from './tables.ts'
 
 type Whose = Pick<PrimaryCareMember, 'contractId' | 'memberId'>
 
-/** One change at a time for a member: two that come together see each other. */
+/** One change at a time per member, so that two simultaneous ones see each other. */
 const holdMember = (tx: Database, { contractId, memberId }: Whose): Promise<void> =>
   hold(tx, `sandbox primary care ${contractId} ${memberId}`)
 
-/** Takes a choice, once for each key. */
+/** Accepts a choice, once for each key. */
 export async function change(
   system: PrimaryCareSystem,
   call: InsurerCall,
@@ -64,7 +64,7 @@ export async function change(
   return choiceOf(row, await lastDays(system.db(), row.networkId), today)
 }
 
-/** Ends the choice of today on the day before another one starts. */
+/** Ends today's choice on the day before another one starts. */
 export async function endBefore(
   tx: Database,
   whose: Whose,
@@ -107,7 +107,7 @@ export async function cancel(
   return rows.map((row) => choiceOf(row, last, today))
 }
 
-/** The choice of today stays, up to the provider's last day in the network. */
+/** Today's choice stays, up to the provider's last day in the network. */
 async function keepCurrent(
   tx: Database,
   { networkId, ...whose }: Whose & { networkId: string },

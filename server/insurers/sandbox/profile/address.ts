@@ -4,7 +4,7 @@ import { STATE_CODES, isZipIn } from '#contract/us-states.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { enrollments, people } from '#server/insurers/sandbox/tables.ts'
 
-/** The last line of an address, as the books have it. */
+/** The last line of an address, as the records store it. */
 const LAST_LINE = /^(.+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/
 
 export function addressOf(lines: readonly string[]): PostalAddress | null {
@@ -20,11 +20,14 @@ const linesOf = ({ line1, line2, city, state, zip }: PostalAddress): string[] =>
   `${city}, ${state} ${zip}`,
 ]
 
-/** A house has a number, as a post-office box does, and its ZIP Code is one of its state. */
+/** A street address has a number, as does a post-office box, and its ZIP Code belongs to its state. */
 export const isDeliverable = ({ line1, line2, state, zip }: PostalAddress): boolean =>
   /\d/.test(line1 + line2) && STATE_CODES.some((code) => code === state && isZipIn(code, zip))
 
-/** A holder moves with everybody of their contracts who has lived at the same place; who is elsewhere stays there. */
+/**
+ * A policy holder moves together with everyone on their contracts who has lived at the same address; others stay where
+ * they are.
+ */
 export async function move(
   tx: Database,
   personId: string,
@@ -32,7 +35,7 @@ export async function move(
 ): Promise<void> {
   const [holder] = await tx.select().from(people).where(eq(people.personId, personId))
   if (!holder) return
-  // Whose coverage has ended has gone their own way.
+  // A person whose coverage has ended doesn't move along.
   const isInForce = or(isNull(enrollments.endDate), gte(enrollments.endDate, today.toString()))
   const held = tx
     .select({ contractId: enrollments.contractId })

@@ -4,7 +4,7 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { coveredMember, coveredPerson, designOf } from '#server/insurers/sandbox/members.ts'
 import { notAllowedBy } from './port.ts'
 
-/** Medical coverage counts; dental and vision do not. Medicare proves its own. */
+/** Medical coverage counts; dental and vision don't. Medicare certifies its own coverage. */
 export const creditableCoverageOf = (system: SandboxSystem): CreditableCoverages => ({
   async ofMember(_call, memberId): Promise<CreditableCoverage | null> {
     const db = system.db()

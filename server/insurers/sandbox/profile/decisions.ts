@@ -6,7 +6,7 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { move } from './address.ts'
 import { memberProfiles } from './tables.ts'
 
-/** Applies address changes on their day of decision, without notifying the members. */
+/** Applies address changes on the day of their decision, without notifying the members. */
 export async function decideAddresses({ clock }: SandboxSystem, tx: Database): Promise<InsurerChange[]> {
   const due = await tx
     .select()

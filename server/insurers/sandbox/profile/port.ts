@@ -67,7 +67,7 @@ async function profileOf(
   }
 }
 
-/** The rules for a member id, by its plan; a person has one address for all plans that they hold. */
+/** The rules for a member id, from its plan; a person has one address for all of their plans. */
 async function rulesOf(db: Database, { person, plan }: CoveredMember, today: Temporal.PlainDate) {
   const held = (await coveredPerson(db, person.personId)).filter(
     ({ enrollment }) =>
@@ -95,7 +95,7 @@ function keeperOf(
   return features.some(({ premiums }) => premiums !== 'employer') ? 'member' : 'employer'
 }
 
-/** A plan that brings nothing allows none of the settings; Medicare proves its own coverage. */
+/** A plan without claims allows none of the settings; Medicare certifies its own coverage. */
 export function notAllowedBy(features: PlanDesign['features'] | undefined): LimitedSetting[] {
   if (!features?.claims) return ['hide-ended', 'family-access', 'other-coverage', 'creditable-coverage']
   return [

@@ -7,13 +7,13 @@ export const memberProfiles = pgTable(
   'sandbox_member_profiles',
   {
     personId: text('person_id').primaryKey(),
-    /** How many changes there were. */
+    /** The number of changes. */
     changes: integer('changes').notNull(),
     homePhone: text('home_phone'),
     workPhone: text('work_phone'),
     otherCoverage: jsonb('other_coverage').$type<OtherCoverage>(),
     hidesEnded: boolean('hides_ended').notNull().default(false),
-    /** An address that waits, and the day on which it is decided. */
+    /** An address that is waiting, and the day on which it is decided. */
     pendingAddress: jsonb('pending_address').$type<PostalAddress>(),
     decidedOn: day('decided_on'),
   },

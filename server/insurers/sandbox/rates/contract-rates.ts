@@ -15,13 +15,13 @@ const Percent = v.record(v.string(), v.number())
 
 const GIVEN = v.parse(
   v.strictObject({
-    /** The prices of a network in percent of the usual ones. */
+    /** The prices of a network, in percent of the usual prices. */
     networks: Percent,
-    /** The prices of providers with a contract of their own, by their numbers. */
+    /** The prices of providers with their own contracts, by their numbers. */
     providers: Percent,
-    /** The kinds of providers that bill a service: by category, and where they differ by code. */
+    /** The kinds of providers that bill a service: by category, or by code if a code differs. */
     billedBy: v.record(v.string(), v.array(v.string())),
-    /** Prices by the day, and shares of the bill in percent. */
+    /** Prices per day, and shares of the bill in percent. */
     perDiem: v.array(v.string()),
     percentage: Percent,
     schedulePercent: v.number(),
@@ -38,7 +38,7 @@ const DRUG = /^drug-/
 export const kindsBilling = ({ coded, category }: Service): readonly string[] =>
   GIVEN.billedBy[coded.code] ?? GIVEN.billedBy[category] ?? []
 
-/** The type of contract that covers a service. */
+/** The contract type that covers a service. */
 export const contractTypeOf = ({ category }: Pick<Service, 'category'>): string =>
   DENTAL.test(category) ? 'dental' : VISION.test(category) ? 'vision' : 'medical'
 
@@ -47,7 +47,7 @@ const SYSTEMS: readonly [prefix: string, codeType: string][] = [
   ['http://hl7.org/fhir/sid/ndc', 'NDC'],
 ]
 
-/** The name of a code system in Transparency in Coverage files; codes of the sandbox's own are local ones. */
+/** The name of a code system in Transparency in Coverage files; the sandbox's own codes are local ones. */
 export const codeTypeOf = (system: string): string =>
   SYSTEMS.find(([prefix]) => system.startsWith(prefix))?.[1] ?? 'LOCAL'
 
@@ -58,7 +58,7 @@ function kindOf({ specialty }: KnownProvider): string {
   return found ? contractKind(found.kind, found.id) : 'doctor'
 }
 
-/** Every group that has contracts. */
+/** Every provider group that has contracts. */
 const GROUPS: readonly Group[] = [
   ...Object.values(PROVIDERS)
     .filter(({ network }) => network === 'in')
@@ -72,7 +72,7 @@ const GROUPS: readonly Group[] = [
   ),
 ]
 
-/** The prices of all networks: the sandbox's one fee schedule. `until` is the last day of their contracts. */
+/** The prices of all networks: the sandbox's only fee schedule. `until` is the last day of their contracts. */
 export function contractRates(until: Temporal.PlainDate): Rate[] {
   return [...SERVICE_BY_CODE.values()].flatMap((service) => {
     const kinds = kindsBilling(service)
@@ -90,17 +90,19 @@ export function contractRates(until: Temporal.PlainDate): Rate[] {
   })
 }
 
-/** The agreed price of a fill. Pharmacies have one contract for all networks; `percent` is of the usual prices. */
+/**
+ * The agreed price of a fill. Pharmacies have one contract for all networks; `percent` is relative to the usual prices.
+ */
 export const drugCents = (billedCents: number, percent: number): number =>
   Math.round((billedCents * DRUG_RATE_PERCENT * percent) / 10_000)
 
-/** The prices of a provider's contract, in percent of the usual ones. */
+/** The prices of a provider's contract, in percent of the usual prices. */
 export function percentOf(npi: string, kind: string): number {
   const group = groupOf(npi, kind)
   return GROUPS.find((each) => each.group === group)?.percent ?? GIVEN.schedulePercent
 }
 
-/** `networkPercent` and the contract's `percent` are of the usual prices. */
+/** `networkPercent` and the contract's `percent` are relative to the usual prices. */
 type Place = { networkId: string; group: string; networkPercent: number; percent: number }
 
 function agreedCents(

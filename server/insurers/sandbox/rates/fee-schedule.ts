@@ -2,10 +2,10 @@ import type { negotiatedRates } from './tables.ts'
 
 export type Rate = typeof negotiatedRates.$inferSelect
 
-/** The facts of a bill by which its price is found. */
+/** The facts of a bill that determine its price. */
 export type Priced = { code: string; units: number; billedCents: number; on: Temporal.PlainDate }
 
-/** Whether a rate may be used for a service of a day. */
+/** Whether a rate applies to a service on a day. */
 export const isInForce = ({ expiresOn }: Pick<Rate, 'expiresOn'>, on: Temporal.PlainDate): boolean =>
   expiresOn === null || on.toString() <= expiresOn
 

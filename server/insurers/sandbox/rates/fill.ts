@@ -38,7 +38,7 @@ const bundleRows = (): (typeof bundles.$inferInsert)[] =>
 
 const PAGE = 2_000
 
-/** Gives every provider of the directory in force a contract in each network that lists the provider. */
+/** Gives every provider in the current directory a contract in each network that lists the provider. */
 export async function fillProviderGroups(db: Filled): Promise<void> {
   const version = (await versionInForce(db)) ?? 0
   await db.delete(providerGroups)
@@ -99,6 +99,6 @@ async function groupsOf(
   return [...contracts.values()]
 }
 
-/** A taxpayer number of a practice, which four provider numbers share. None begins with 00. */
+/** The taxpayer number of a practice, which four provider numbers share. No real one begins with 00. */
 const tinOf = (npi: string): string =>
   `00${String(Math.floor(Number(npi.slice(1)) / 4) % 10_000_000).padStart(7, '0')}`

@@ -21,7 +21,7 @@ export async function contractOf(
   return { networkId, providerGroup: row?.providerGroup ?? null }
 }
 
-/** The rates of a contract for some services, by code: its own ones and those of the plan's schedule. */
+/** A contract's rates for some services, by code: its own ones and those of the plan's schedule. */
 export async function ratesOf(
   db: Pick<Database, 'select'>,
   { networkId, providerGroup }: Contract,
@@ -44,8 +44,8 @@ export async function ratesOf(
 }
 
 /**
- * The amount that the fee schedule gives for each service, by code. Without a contract, or without a price in it, the
- * plan's own schedule counts; a service without any price is missing.
+ * The amount of each service in the fee schedule, by code. Without a contract, or without a price in it, the plan's own
+ * schedule applies; a service without any price is missing.
  */
 export async function scheduledAmounts(
   db: Pick<Database, 'select'>,

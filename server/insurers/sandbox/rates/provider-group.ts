@@ -1,10 +1,10 @@
 import type { ProviderKind } from '#contract/entities/provider.ts'
 import { PROVIDERS } from '#server/insurers/sandbox/history/providers.ts'
 
-/** The prices of a network for providers without a contract: the plan's own schedule. */
+/** The prices of a network for providers without a contract, which is the plan's own schedule. */
 export const SCHEDULE = 'schedule'
 
-/** The contracts that practices without a contract of their own choose from, with their prices in percent of the usual. */
+/** The contracts assigned to practices without their own contract, with their prices in percent of the usual. */
 export const CONTRACTS = [
   ['a', 91],
   ['b', 100],
@@ -16,13 +16,13 @@ const networkOf = new Map(Object.values(PROVIDERS).map(({ npi, network }) => [np
 /** Four numbers belong to one practice (directory/practices.ts), and a practice has one contract. */
 const NUMBERS_OF_A_PRACTICE = 4
 
-/** The kind of a contract: a hospital bills other services than a supplier of equipment, and both are facilities. */
+/** The kind of a contract: a hospital bills other services than an equipment supplier, although both are facilities. */
 export const contractKind = (kind: ProviderKind, specialtyId: string): string =>
   kind === 'facility' ? specialtyId : kind
 
 /**
- * The group by which a provider's prices are found; null for providers without a contract. Those of the claims history
- * have contracts of their own.
+ * The group that determines a provider's prices; null for providers without a contract. Providers in the claims history
+ * have their own contracts.
  */
 export function groupOf(npi: string, kind: string): string | null {
   const network = networkOf.get(npi)

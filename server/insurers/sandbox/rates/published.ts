@@ -17,12 +17,12 @@ import { negotiatedRates, providerGroups } from './tables.ts'
 
 type Reader = Pick<Database, 'select' | 'selectDistinct'>
 
-/** The window of claims for allowed amounts: 90 days that begin 180 days before the publication (45 CFR 147.212). */
+/** The claims window for allowed amounts: 90 days that begin 180 days before the publication (45 CFR 147.212). */
 const WINDOW = { from: 180, days: 90 }
-/** An amount of fewer claims isn't published. */
+/** An amount based on fewer claims isn't published. */
 const LEAST_CLAIMS = 20
 
-/** The sandbox's own rates, as it publishes them. The plan's own schedule has no providers, so it is in no file. */
+/** The sandbox's own rates, as it publishes them. The plan's own schedule has no providers, so no file contains it. */
 export function sandboxRates(db: Reader, today: Temporal.PlainDate): PublishedRates {
   const networks = NETWORKS.map(({ networkId, name }) => ({ networkId, name: localize(name, 'en').text }))
   const idOf = (name: string) => networks.find((one) => one.name === name)?.networkId ?? ''
@@ -50,7 +50,7 @@ export function sandboxRates(db: Reader, today: Temporal.PlainDate): PublishedRa
   }
 }
 
-/** The groups of a network in the order of their names, with their numbers in its file. */
+/** The groups of a network, ordered by name, with their numbers in its file. */
 async function numbersOf(db: Reader, networkId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectDistinct({ group: providerGroups.providerGroup })
@@ -96,7 +96,7 @@ async function* itemsOf(db: Reader, networkId: string): AsyncGenerator<Published
   }
 }
 
-/** What the plans allowed out of network, by provider and service, where at least twenty claims say it. */
+/** The allowed out-of-network amounts, by provider and service, if at least twenty claims have them. */
 async function allowedAmounts(db: Reader, today: Temporal.PlainDate): Promise<PublishedAllowedAmount[]> {
   const from = today.subtract({ days: WINDOW.from })
   const until = from.add({ days: WINDOW.days - 1 })

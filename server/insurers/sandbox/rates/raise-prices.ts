@@ -4,7 +4,7 @@ import { negotiatedRates } from './tables.ts'
 
 const RAISED_PERCENT = 104
 
-/** New contracts with all providers: each agreed amount is higher. Claims that were decided keep theirs. */
+/** New contracts with all providers: each agreed amount is higher. Decided claims keep their amounts. */
 export const raisePrices = async (db: Database): Promise<void> =>
   void (await db
     .update(negotiatedRates)

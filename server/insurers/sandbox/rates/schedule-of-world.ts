@@ -3,7 +3,7 @@ import { contractRates } from './contract-rates.ts'
 import { type Rate, amountOf } from './fee-schedule.ts'
 import { SCHEDULE, groupOf } from './provider-group.ts'
 
-/** Contracts of the sandbox end after so many full years, so that a sandbox that is kept has prices. */
+/** The sandbox's contracts end after this many full years, so that a sandbox that is kept still has prices. */
 const CONTRACT_YEARS = 2
 
 export const contractsEnd = (today: Temporal.PlainDate): Temporal.PlainDate =>
@@ -11,7 +11,7 @@ export const contractsEnd = (today: Temporal.PlainDate): Temporal.PlainDate =>
 
 const networkIds = new Map(NETWORKS.map(({ networkId, name }) => [name, networkId]))
 
-/** The id of a network by its name in a plan. */
+/** The id of a network, by its name in a plan. */
 export const networkIdOf = (name: string): string => networkIds.get(name) ?? ''
 
 export type ScheduledService = {
@@ -22,7 +22,7 @@ export type ScheduledService = {
   billedCents: number
 }
 
-/** Prices services of the claims history by the fee schedule that the seed writes into the table. */
+/** Prices services in the claims history with the fee schedule that the seed writes into the table. */
 export class ScheduleOfWorld {
   readonly #rates: ReadonlyMap<string, Rate>
 
@@ -30,7 +30,7 @@ export class ScheduleOfWorld {
     this.#rates = new Map(contractRates(contractsEnd(today)).map((rate) => [rate.rateId, rate]))
   }
 
-  /** The agreed amount; without a contract that of the plan's own schedule. */
+  /** The agreed amount or, without a contract, that of the plan's own schedule. */
   amountFor({ network, npi, code, units, billedCents }: ScheduledService): number {
     const networkId = networkIdOf(network)
     const group = groupOf(npi, '') ?? SCHEDULE
@@ -38,14 +38,14 @@ export class ScheduleOfWorld {
       this.#rates.get(`${networkId} ${group} ${code}`) ?? this.#rates.get(`${networkId} ${SCHEDULE} ${code}`)
     const cents = rate && amountOf(rate, { units, billedCents })
     if (cents === undefined || cents === null)
-      throw new Error(`${network} has no price of ${code} for ${npi}.`)
+      throw new Error(`${network} has no price for ${code} at ${npi}.`)
     return cents
   }
 }
 
 const byYear = new Map<number, ScheduleOfWorld>()
 
-/** The fee schedule of a day. The prices of one year are alike, so that the crowd of a load doesn't compute them again. */
+/** The fee schedule of a day, cached for each year because a year's prices are the same. */
 export function scheduleOn(today: Temporal.PlainDate): ScheduleOfWorld {
   const found = byYear.get(today.year) ?? new ScheduleOfWorld(today)
   byYear.set(today.year, found)

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { day } from '#server/platform/db/columns.ts'
 
-/** The kinds of prices in a contract with providers, in the words of the Transparency in Coverage files. */
+/** The kinds of prices in provider contracts, as Transparency in Coverage files name them. */
 export const RATE_KINDS = ['negotiated', 'derived', 'fee schedule', 'percentage', 'per diem'] as const
 export type RateKind = (typeof RATE_KINDS)[number]
 
@@ -39,7 +39,7 @@ export const negotiatedRates = pgTable(
   (t) => [index('sandbox_rates_by_code').on(t.networkId, t.code, t.providerGroup)],
 )
 
-/** The providers of each group, by number and taxpayer. A group without a network there has no contract. */
+/** The providers in each group, by number and taxpayer number. A group without a network there has no contract. */
 export const providerGroups = pgTable(
   'sandbox_provider_groups',
   {

@@ -10,13 +10,13 @@ import { longDateIn } from '#server/platform/pdf/formats.ts'
 import type { RecordRequestRow } from './port.ts'
 import words from './words.json' with { type: 'json' }
 
-/** An accounting goes back so far (45 CFR 164.528(a)). */
+/** How far back an accounting goes (45 CFR 164.528(a)). */
 const ACCOUNTED_YEARS = 6
 const MOST_DISCLOSURES = 100
 
 type Answer = { state: 'granted' | 'denied'; reason: LocalizedText; on: string }
 
-/** Puts the letter with the answer into the archive, where its asker alone can read it. Returns the id of the letter. */
+/** Archives the letter with the answer, which only the requester can read. Returns the id of the letter. */
 export async function issueAnswer(tx: Database, row: RecordRequestRow, answer: Answer): Promise<string> {
   const { contractId, contractType, ownMemberId, requestId, kind } = row
   const { on } = answer
@@ -84,7 +84,7 @@ async function bodyOf(
   return state === 'denied' ? [reason, words.denialRights] : [reason]
 }
 
-/** What the sandbox insurer shared: vaccines, with the state's registry. */
+/** The information that the sandbox insurer shared: vaccines, with the state's registry. */
 async function disclosuresOf(
   tx: Database,
   { memberId, ownMemberId }: RecordRequestRow,
@@ -100,7 +100,7 @@ async function disclosuresOf(
         eq(records.type, 'Immunization'),
         gte(records.on, from),
         lte(records.on, on),
-        // What is between a member and the plan is in no other person's letter.
+        // No other person's letter contains a member's confidential information.
         memberId === ownMemberId ? undefined : eq(records.isConfidential, false),
       ),
     )

@@ -12,16 +12,16 @@ import type { RecordRequestRow } from './port.ts'
 import { recordRequests } from './tables.ts'
 import words from './words.json' with { type: 'json' }
 
-/** The sandbox insurer's own calendar. The portal shows the rules in force, whatever an insurer does. */
+/** The sandbox insurer's own schedule. The portal shows the current rules, whatever an insurer does. */
 const LAW_DAYS: Record<RecordRequestKind, number> = { amendment: 60, access: 30, disclosures: 60 }
 const EXTENSION_DAYS = 30
 
-/** Entries that the sandbox insurer corrects. A measured value it leaves to the laboratory. */
+/** Entries that the sandbox insurer corrects. Measured values are left to the laboratory. */
 const CORRECTED: ReadonlySet<string> = new Set(['AllergyIntolerance', 'Condition', 'MedicationRequest'])
 
 type Changed = Partial<typeof recordRequests.$inferInsert>
 
-/** Takes the next step with the requests whose day has come, and answers disagreements. */
+/** Takes the next step for the requests that are due, and answers disagreements. */
 export async function decideRecordRequests({ clock }: SandboxSystem, tx: Database): Promise<InsurerChange[]> {
   const mode = await reviewerMode(tx)
   if (mode === 'misses') return []
@@ -51,7 +51,7 @@ const answerDisagreement = (day: string): Changed => ({
   nextOn: null,
 })
 
-/** Extends the time once. The reviewer decides in the last days of it. */
+/** Extends the time once. The reviewer then decides shortly before the extension ends. */
 function extend({ kind, sentOn }: RecordRequestRow, day: string): Changed {
   const to = Temporal.PlainDate.from(sentOn).add({ days: LAW_DAYS[kind] + EXTENSION_DAYS })
   return {

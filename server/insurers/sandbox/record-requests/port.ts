@@ -23,11 +23,11 @@ import { recordRequests } from './tables.ts'
 
 export type RecordRequestRow = typeof recordRequests.$inferSelect
 
-/** The reviewer's next step comes after so many business days; the answer to a disagreement sooner. */
+/** The reviewer's next step comes after this many business days; the answer to a disagreement comes sooner. */
 const REVIEW_DAYS = 10
 const REBUTTAL_DAYS = 5
 
-/** The reasons for which a file isn't kept, with the codes of these requests. */
+/** The reasons why a file isn't stored, with the codes for these requests. */
 const REFUSALS: Partial<Record<FailureCode, FailureCode>> = {
   'HRA-0006': 'PHR-0009',
   'HRA-0013': 'PHR-0010',
@@ -131,7 +131,7 @@ async function readRequest({ db }: SandboxSystem, requestId: string): Promise<Me
 const mayDisagree = ({ kind, state, disagreement }: RecordRequestRow): boolean =>
   kind === 'amendment' && (state === 'denied' || state === 'partlyGranted') && disagreement === null
 
-/** A request as the port answers it. */
+/** A request in the form of the port's answer. */
 const requestOf = (row: RecordRequestRow): MemberRecordRequest => ({
   requestId: row.requestId,
   kind: row.kind,
@@ -158,7 +158,8 @@ const Place = v.strictObject({ on: Day, id: RecordId })
 
 async function queueOf({ db }: SandboxSystem, { cursor, limit }: { cursor: string | null; limit: number }) {
   const after = cursor === null ? undefined : parseCursor(Place, cursor)
-  if (cursor !== null && !after) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+  if (cursor !== null && !after)
+    throw new InsurerRefused('INVALID_REQUEST', { cursor: 'was not issued by this server' })
   const isOpen = inArray(recordRequests.state, UNDECIDED)
   const isLater = after
     ? or(
@@ -171,7 +172,7 @@ async function queueOf({ db }: SandboxSystem, { cursor, limit }: { cursor: strin
     .from(recordRequests)
     .where(and(isOpen, isLater))
     .orderBy(asc(recordRequests.sentOn), asc(recordRequests.requestId))
-    // One more than a page shows whether there is another.
+    // One extra row shows whether there is another page.
     .limit(limit + 1)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined

@@ -11,7 +11,7 @@ export const recordRequests = pgTable(
   {
     requestId: text('request_id').primaryKey(),
     username: text('username').notNull(),
-    /** The membership of the asker, who gets the letters. */
+    /** The membership of the requester, who gets the letters. */
     contractId: text('contract_id').notNull(),
     contractType: text('contract_type').$type<ContractType>().notNull(),
     ownMemberId: text('own_member_id').notNull(),
@@ -19,7 +19,7 @@ export const recordRequests = pgTable(
     /** The member whose record it is about. */
     memberId: text('member_id').notNull(),
     entry: jsonb('entry').$type<RequestedEntry>(),
-    /** The undecided request that there can be only one of; null for one that is decided. */
+    /** Identifies a request of which only one may be undecided; null for a decided one. */
     openAbout: text('open_about'),
     text: text('text').notNull(),
     shouldBe: text('should_be').notNull(),

@@ -1,7 +1,7 @@
 import { businessDaysAfter } from '#contract/business-days.ts'
 import type { PlanYear, ShownReimbursement } from '#contract/entities/reimbursement.ts'
 
-/** A plan year's money, before any request. Days are ISO dates, which sort in time order. */
+/** A plan year's money, before any request. Days are ISO dates, which sort chronologically. */
 export type Credit = {
   year: number
   startsOn: string
@@ -22,19 +22,19 @@ export type RequestFacts = {
   ruling: 'not-eligible' | null
 }
 
-/** The result of a request as of a day. */
+/** The outcome of a request as of a day. */
 export type Outcome = Pick<
   ShownReimbursement,
   'planYear' | 'state' | 'reason' | 'dueOn' | 'decidedOn' | 'paidOn' | 'approvedCents'
 > & { heldCents: number }
 
-/** A request is looked at within so many business days, and paid within so many more. */
+/** A request is reviewed within this many business days, and paid within this many more. */
 export const REVIEW_DAYS = 2
 export const PAYMENT_DAYS = 3
-/** So many days a request waits for its receipt. */
+/** How many days a request waits for its receipt. */
 export const RECEIPT_DAYS = 45
 
-/** Holidays are many questions for one day, and an account asks for the same days again and again. */
+/** Cached, because an account asks for the same days again and again, and each requires many holiday lookups. */
 function rememberDays(find: (day: Temporal.PlainDate, days: number) => Temporal.PlainDate) {
   const found = new Map<string, string>()
   return (day: string, days: number): string => {
@@ -48,11 +48,11 @@ function rememberDays(find: (day: Temporal.PlainDate, days: number) => Temporal.
 const dayAfter = rememberDays((day, days) => day.add({ days }))
 const businessAfter = rememberDays(businessDaysAfter)
 
-/** The plan year that pays for a service: the one in which it was given. */
+/** The plan year that pays for a service: the year of the service. */
 export const yearFor = (serviceFrom: string, credits: readonly Credit[]): Credit | undefined =>
   credits.find(({ startsOn, endsOn }) => startsOn <= serviceFrom && serviceFrom <= endsOn)
 
-/** The milestones of a request, which follow from its days alone. */
+/** The milestones of a request, which follow only from its dates. */
 function milestones({ submittedOn, provenOn, ruling }: RequestFacts) {
   const lapsesOn = dayAfter(submittedOn, RECEIPT_DAYS + 1)
   const isProven = provenOn !== null && provenOn < lapsesOn
@@ -64,7 +64,7 @@ function milestones({ submittedOn, provenOn, ruling }: RequestFacts) {
 
 type Event = { on: string; rank: number; at: string; id: string; happen: (left: Left) => void }
 
-/** The money left of each year, the money held by each request, and the amounts rolled over or forfeited. */
+/** The money left in each year, the money held by each request, and the amounts rolled over or forfeited. */
 type Left = {
   cents: Map<number, number>
   held: Map<string, number>
@@ -75,7 +75,7 @@ type Left = {
 const add = <Key>(sums: Map<Key, number>, key: Key, cents: number) =>
   void sums.set(key, (sums.get(key) ?? 0) + cents)
 
-/** Closes a year: the rest rolls over up to the cap, and no more requests are paid from this year. */
+/** Closes a year: the rest rolls over up to the cap, and the year pays no more requests. */
 function close(credit: Credit, next: Credit | undefined, left: Left): void {
   const rest = left.cents.get(credit.year) ?? 0
   left.cents.set(credit.year, 0)
@@ -125,8 +125,8 @@ function eventsOf(credits: readonly Credit[], asked: readonly RequestFacts[]): E
 }
 
 /**
- * The account on a day: balance = credits − requested amounts, folded over everything that had happened by then, in
- * order. Each request holds the money left when it arrived, so a year never pays more than was put in.
+ * The account on a day: balance = credits − requested amounts, applied in the order of everything that has happened by
+ * then. Each request holds the money left when it arrived, so a year never pays more than was put in.
  */
 export function accountOn(
   day: Temporal.PlainDate,
@@ -166,7 +166,7 @@ function outcomeOf(
   const { lapsesOn, decidedOn, releasedOn, paidOn } = milestones(request)
   const base = { planYear, heldCents: held, reason: null, dueOn: null, paidOn: null }
   const isDue = today < decidedOn
-  // A receipt isn't known before the day on which it arrived.
+  // A receipt isn't known before the day on which it arrives.
   const waits = !request.ruling && (request.provenOn === null || request.provenOn > today)
   if (isDue && waits)
     return {

@@ -10,7 +10,7 @@ import { addReceipts, submit } from './requests.ts'
 import { sealNumbers } from './sealed-numbers.ts'
 import { accountToday, dayOf } from './today.ts'
 
-/** The accounts that pay members back, as the sandbox insurer keeps them. */
+/** The sandbox insurer's reimbursement accounts. */
 export const reimbursementOf = (system: SandboxSystem): Reimbursements => ({
   account: async (_call, { contractId }) => {
     if (!mayBeId(contractId)) return { years: [], requests: [] }
@@ -27,7 +27,7 @@ export const reimbursementOf = (system: SandboxSystem): Reimbursements => ({
     return row ? toDirectDeposit(row) : null
   },
   setDeposit: (call, deposit) => saveDeposit(system, call, deposit),
-  // Done again it is the same, and needs no key.
+  // Repeating it has the same effect, so it needs no key.
   stopDeposit: async ({ asker }, { contractId }) => {
     await removeDeposit(system.db(), contractId, asker.username)
     return null
@@ -41,7 +41,7 @@ const toDirectDeposit = ({ bankName, kind, lastFour, since }: DepositRow): Direc
   since: dayOf(since),
 })
 
-/** Done once for its key: a second try that comes late must not undo a newer deposit. */
+/** Done once per key, because a late retry must not undo a newer deposit. */
 async function saveDeposit(
   system: SandboxSystem,
   { asker: { username } }: InsurerCall,

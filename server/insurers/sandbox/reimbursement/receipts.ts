@@ -27,13 +27,13 @@ const LOOSE_HOURS = 48
 
 const keptSince = (clock: Clock): string => clock.now().subtract({ hours: LOOSE_HOURS }).toString()
 
-/** Removes uploads that weren't used by a request or an appeal in time, without notifying the member. */
+/** Deletes uploads that no request or appeal used in time, without notifying the member. */
 export const clearReceipts: Advance = async ({ clock }, tx) => {
   await removeLooseReceipts(tx, keptSince(clock))
   return []
 }
 
-/** Done again it is the same receipt: its id is the key, and the bytes say whether it is the same file. */
+/** A retry stores the receipt once: its id is the key, and the bytes show whether it is the same file. */
 export async function storeReceipt(
   { db: current, clock }: SandboxSystem,
   { asker: { username } }: InsurerCall,

@@ -29,7 +29,7 @@ export const holdCredits = async (db: Database, contractId: string): Promise<voi
     .orderBy(asc(reimbursementCredits.year))
     .for('update'))
 
-/** All that was ever asked of the account, the oldest first. */
+/** Every request ever made to the account, oldest first. */
 export const requestsOf = (db: Database, contractId: string): Promise<RequestRow[]> =>
   db
     .select()
@@ -94,13 +94,13 @@ const belongsToNothing = and(
 
 const loose = (username: string) => and(eq(reimbursementReceipts.username, username), belongsToNothing)
 
-/** Removes files that were uploaded before that moment and weren't attached to a request or an appeal. */
+/** Deletes files that were uploaded before a given time and weren't attached to a request or an appeal. */
 export const removeLooseReceipts = async (db: Database, before: string): Promise<void> =>
   void (await db
     .delete(reimbursementReceipts)
     .where(and(belongsToNothing, lt(reimbursementReceipts.uploadedAt, before))))
 
-/** Counts a user's files that belong to nothing yet and were uploaded since. */
+/** Counts a user's recent uploads that aren't attached to anything. */
 export async function looseReceipts(db: Database, username: string, since: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -109,7 +109,7 @@ export async function looseReceipts(db: Database, username: string, since: strin
   return row?.count ?? 0
 }
 
-/** How large all files of a user are together. */
+/** The total size of a user's files. */
 export async function bytesOfReceipts(db: Database, username: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(reimbursementReceipts.bytes).mapWith(Number) })
@@ -118,7 +118,7 @@ export async function bytesOfReceipts(db: Database, username: string): Promise<n
   return row?.bytes ?? 0
 }
 
-/** Counts those of the files that are the user's and belong to nothing yet. */
+/** Counts the named files that are the user's and aren't attached to anything. */
 export async function looseOf(
   db: Database,
   username: string,
@@ -134,7 +134,7 @@ export async function looseOf(
 
 /**
  * Attaches a file to a request, an appeal, a form or information about an authorization; false if it isn't the user's,
- * or belongs to another.
+ * or is attached to another.
  */
 export async function attachReceipt(
   db: Database,
@@ -194,7 +194,7 @@ export const receiptsOfExceptions = async (
         .where(inArray(reimbursementReceipts.drugExceptionId, [...exceptionIds]))
         .orderBy(asc(reimbursementReceipts.uploadedAt), asc(reimbursementReceipts.receiptId))
 
-/** Detaches the files of an appeal, so that they belong to nothing again. */
+/** Detaches the files of an appeal, so that they can be attached again. */
 export const detachFromAppeal = async (db: Database, appealId: string): Promise<void> =>
   void (await db
     .update(reimbursementReceipts)

@@ -1,7 +1,7 @@
 import type { ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import type { PlanYear } from '#contract/entities/reimbursement.ts'
 
-/** A reason to refuse a request, and the field that the member corrects. */
+/** The reason to refuse a request, and the field that the member must correct. */
 export type Obstacle = {
   code: 'HRA-0003' | 'HRA-0004' | 'HRA-0005'
   fields: Partial<Record<keyof ReimbursementInput, string>>
@@ -10,7 +10,7 @@ export type Obstacle = {
 type Circumstances = {
   today: string
   years: readonly PlanYear[]
-  /** The claim that it is about: its days, and the rest of the member's share. */
+  /** The claim that the request is about: its days, and what is left of the member's share. */
   claim?: { serviceFrom: string; serviceTo: string; leftCents: number } | undefined
 }
 

@@ -24,7 +24,7 @@ import { obstacleTo } from './request-rules.ts'
 import { twinOf } from './same-file.ts'
 import { type AccountToday, type HeldRequest, accountToday } from './today.ts'
 
-/** Accepts a request for money, or refuses it with the reason. */
+/** Accepts a request for reimbursement, or refuses it with the reason. */
 export async function submit(
   system: SandboxSystem,
   { asker: { username } }: InsurerCall,
@@ -82,7 +82,7 @@ export async function addReceipts(
   return requestOf(system, contractId, requestId)
 }
 
-/** The claim that a request is about: a claim of the same person, with the rest of their share. */
+/** The claim that a request is about: a claim of the same person, with what is left of their share. */
 async function findClaim(
   db: Database,
   { claimId = '', memberId }: Pick<NewReimbursement, 'claimId' | 'memberId'>,
@@ -98,7 +98,7 @@ async function findClaim(
   return { serviceFrom: found.serviceFrom, serviceTo: found.serviceTo, leftCents }
 }
 
-/** Asked before anything is written. */
+/** Checked before anything is written. */
 async function mustBeThere(db: Database, username: string, receipts: readonly NamedReceipt[]): Promise<void> {
   const ids = receipts.map(({ receiptId }) => receiptId)
   if ((await looseOf(db, username, ids)) < new Set(ids).size || new Set(ids).size < ids.length)
@@ -125,14 +125,14 @@ async function mustBeNew(db: Database, { username, requests, expense, receipts }
 
 type Attached = { receipts: readonly NamedReceipt[]; requestId: string; username: string }
 
-/** All or none: if another request attached one of them at the same moment, everything is rolled back. */
+/** All or none: if another request has just attached one of them, everything is rolled back. */
 async function attach(db: Database, { receipts, ...where }: Attached): Promise<void> {
   for (const receipt of receipts)
     if (!(await attachReceipt(db, { ...receipt, ...where })))
-      throw new Error('A receipt was taken by another request in this moment')
+      throw new Error('Another request has just attached a receipt')
 }
 
-/** A request in its state after the write. */
+/** A request with its state after the write. */
 async function requestOf(
   system: SandboxSystem,
   contractId: string,

@@ -1,11 +1,13 @@
 import type { Reimbursement } from '#contract/entities/reimbursement.ts'
 
-/** Two requests are for the same expense if member, days and amount match. */
+/** Two requests are for the same expense if the member, days and amount match. */
 type Expense = Pick<Reimbursement, 'memberId' | 'serviceFrom' | 'serviceTo' | 'amountCents'>
 
 type Before = Expense & Pick<Reimbursement, 'confirmation' | 'state'>
 
-/** Decides what the same file in an earlier request means. A denied request doesn't count, because it paid nothing. */
+/**
+ * Determines what the same file in an earlier request means. A denied request doesn't count, because it paid nothing.
+ */
 export function twinOf(
   asked: Expense & { sameFile?: 'another-expense' | undefined },
   before: readonly Before[],

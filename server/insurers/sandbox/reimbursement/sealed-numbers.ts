@@ -6,7 +6,7 @@ import { directDeposits } from './tables.ts'
 
 const ownerOf = (contractId: string, username: string): string => `${contractId} ${username}`
 
-/** Bank numbers as only the payment run opens them, bound to whose they are. No page and no call reads them back. */
+/** Bank numbers, sealed for their owner, which only the payment run opens. No page or call returns them. */
 export const sealNumbers = (
   keys: DataKeys,
   { contractId, username }: { contractId: string; username: string },
@@ -14,8 +14,8 @@ export const sealNumbers = (
 ): string => keys.seal(JSON.stringify(numbers), ownerOf(contractId, username))
 
 /**
- * Seals again what an older key sealed, at the start of the server: afterwards that key may be taken out of `DATA_KEYS`.
- * Returns the number of rows that no key opens; they stay as they are.
+ * Reseals numbers under the newest key when the server starts, so that the older key can then be removed from
+ * `DATA_KEYS`. Returns the number of rows that no key opens; they stay unchanged.
  */
 export const resealNumbers = (root: Database, keys: DataKeys): Promise<number> =>
   inTransaction(root, async (db) => {

@@ -4,7 +4,7 @@ import type { AppealFilePurpose } from '#contract/entities/appeal.ts'
 import type { DirectDeposit, ExpenseType, PayTo } from '#contract/entities/reimbursement.ts'
 import type { FileType } from '#contract/entities/uploaded-file.ts'
 
-/** An employer's contributions to the account of a contract, one plan year a row. */
+/** An employer's contributions to a contract's account, one row per plan year. */
 export const reimbursementCredits = pgTable(
   'sandbox_reimbursement_credits',
   {
@@ -36,7 +36,7 @@ export const reimbursementRequests = pgTable(
     amountCents: cents('amount_cents'),
     claimId: text('claim_id'),
     submittedAt: moment('submitted_at').notNull(),
-    /** When it had a claim or a receipt to prove it. */
+    /** When it had a claim or a receipt as proof. */
     provenOn: day('proven_on'),
     /** The reviewer's finding, if any. */
     ruling: text('ruling').$type<'not-eligible'>(),
@@ -56,11 +56,11 @@ export const reimbursementReceipts = pgTable(
     requestId: text('request_id'),
     appealId: text('appeal_id'),
     sentFormId: text('sent_form_id'),
-    /** The information about a prior authorization that it belongs to. */
+    /** The information about a prior authorization that the file belongs to. */
     authorizationWriteId: text('authorization_write_id'),
-    /** The request about a health record that it belongs to. */
+    /** The request about a health record that the file belongs to. */
     recordRequestId: text('record_request_id'),
-    /** The drug exception that it belongs to. */
+    /** The drug exception that the file belongs to. */
     drugExceptionId: text('drug_exception_id'),
     /** The file's purpose in the appeal. */
     purpose: text('purpose').$type<AppealFilePurpose>(),
@@ -80,7 +80,7 @@ export const reimbursementReceipts = pgTable(
   ],
 )
 
-/** The files' bytes, separate from their listed details. */
+/** The files' bytes, separate from their metadata. */
 export const receiptFiles = pgTable('sandbox_receipt_files', {
   receiptId: text('receipt_id')
     .primaryKey()
@@ -89,7 +89,7 @@ export const receiptFiles = pgTable('sandbox_receipt_files', {
   content: bytes('content').notNull(),
 })
 
-/** The account that a member's money goes to. The numbers are sealed; only the last four digits can be read. */
+/** The bank account that a member's money is sent to. The numbers are sealed; only the last four digits can be read. */
 export const directDeposits = pgTable(
   'sandbox_direct_deposits',
   {

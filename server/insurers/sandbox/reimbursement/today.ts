@@ -5,21 +5,21 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { type RequestFacts, accountOn } from './account.ts'
 import { type ReceiptRow, type RequestRow, creditsOf, receiptsOfRequests, requestsOf } from './repository.ts'
 
-/** A request with the cents of the account that it holds. */
+/** A request with the amount of the account that it holds. */
 export type HeldRequest = ReimbursementRequest & { heldCents: number }
 
 export type AccountToday = { today: string; years: PlanYear[]; requests: HeldRequest[] }
 
 export const dayOf = (instant: string): string => dayAt(Temporal.Instant.from(instant)).toString()
 
-/** A request as the account counts it: when it came, to the moment and as a day of the insurer. */
+/** A request as the account counts it, with the exact time and the insurer's day of its arrival. */
 export const factsOf = (row: RequestRow): RequestFacts => ({
   ...row,
   submittedAt: Temporal.Instant.from(row.submittedAt).toString(),
   submittedOn: dayOf(row.submittedAt),
 })
 
-/** The account by the insurer's clock, its requests the oldest first. */
+/** The account by the insurer's clock, with its requests oldest first. */
 export async function accountToday(
   { db: current, clock }: SandboxSystem,
   contractId: string,

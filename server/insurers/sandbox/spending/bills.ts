@@ -18,7 +18,7 @@ const ofYear = (readable: readonly ReadableMember[], year: number) =>
     notInArray(claims.status, [...NOT_COUNTED]),
   )
 
-/** A year's bills, added up as finely as any sum of them needs. */
+/** A year's bills, added up by every dimension that sums need. */
 export async function billsOfYear(
   db: Database,
   readable: readonly ReadableMember[],
@@ -47,7 +47,7 @@ export async function billsOfYear(
 
 type Contract = { contractId: string; contractType: string }
 
-/** Only the needed columns: the facts of claims and the texts of lines are large, and no limit needs them. */
+/** Reads only the needed columns: the claims' facts and the lines' texts are large, and no limit needs them. */
 const COUNTED = {
   claimId: claims.claimId,
   memberId: claims.memberId,
@@ -72,7 +72,7 @@ const COUNTED = {
   },
 }
 
-/** The claims that count toward the limits of a contract's year, of everyone in it. */
+/** The claims that count toward the limits of a contract's year, for everyone on it. */
 export async function countedInYear(
   db: Database,
   { contractId, contractType }: Contract,

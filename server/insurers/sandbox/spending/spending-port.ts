@@ -6,7 +6,7 @@ import { readTogether } from '#server/platform/db/transaction.ts'
 import { billsOfYear, countedInYear } from './bills.ts'
 import { yearMeters } from './year-meters.ts'
 
-/** The sandbox insurer's year in sums, behind the port; meters are folded from the claims at each question. */
+/** The sandbox insurer's year in sums, behind the port; meters are computed from the claims for each call. */
 export const spendingOf = ({ db }: SandboxSystem): Spending => ({
   async accumulators(_call, { ownMemberId, ...query }) {
     const { contractId, contractType, planId, year, memberIds, isFamily } = query

@@ -14,8 +14,8 @@ type Meters = Pick<YearAccumulators, 'people' | 'family'>
 type Props = Pick<AccumulatorsQuery, 'year' | 'memberIds' | 'isFamily'> & { plan: Insured }
 
 /**
- * The meters of a plan year, from all claims of the contract in it. The family's have the amounts of all of them; those of
- * people have those of `ofPeople`, from which confidential claims may be left out.
+ * The meters of a plan year, from all of the contract's claims in it. The family's meters include all of these claims;
+ * the members' meters include those in `ofPeople`, which may leave out confidential claims.
  */
 export function yearMeters(
   claims: readonly Counted[],
@@ -44,7 +44,7 @@ const NOTHING: Used = { limitCents: null, usedCents: 0 }
 const sideOf = (side: UsedInNetwork | undefined, whose: 'individual' | 'family'): NetworkMeters => ({
   deductible: meterOf(side?.deductible[whose] ?? NOTHING),
   outOfPocket: meterOf(side?.outOfPocket[whose] ?? NOTHING),
-  // Month by month a family's use would tell what other adults had done, and when.
+  // A family's use by month would reveal what other adults did, and when.
   ...(whose === 'individual' && side ? { months: side.months } : {}),
 })
 

@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts'
 /** The line of business that sells Medicare Advantage. */
 export const MEDICARE_LINE = 'ABM'
 
-/** Until when a decision can be appealed, and how soon an appeal is decided: in so many days, or hours if it is urgent. */
+/** The last day to appeal a decision, and how soon an appeal is decided: within days, or hours if it is urgent. */
 export type AppealTimes = { until: string; days: number; urgentHours: number }
 
 /** The last day to appeal a decision on a claim or a request, as the sandbox insurer states it. */
@@ -15,7 +15,7 @@ export const lastAppealDay = (
   decidedOn: Temporal.PlainDate,
 ): string => appealTimes(plan, kind, decidedOn).until
 
-/** The same with the time to decide, as the letters of the sandbox insurer state it. */
+/** The same with the time to decide, as the sandbox insurer's letters state it. */
 export function appealTimes(
   { tier1 }: Pick<Plan, 'tier1'>,
   kind: Matter['kind'],
@@ -32,7 +32,7 @@ export function appealTimes(
     on: decidedOn.toString(),
   })
   const found = filingOf(file, rules, decidedOn)
-  if (!found) throw new Error(`no rule for an appeal of ${tier1}`)
+  if (!found) throw new Error(`no appeal rule for ${tier1}`)
   const { standard, urgent } = found.rule
   if (!('days' in standard)) throw new Error(`${found.rule.id} is not in days`)
   return {

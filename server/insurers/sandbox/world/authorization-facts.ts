@@ -5,7 +5,7 @@ import { bilingual } from './bilingual.ts'
 
 const notes = bilingual('The notes from your last visit', 'Las notas de su última consulta')
 
-/** The insurer asked the provider a day after the request, and has no answer yet. */
+/** The insurer asked the provider one day after the request, and has no answer yet. */
 const waitsForProvider =
   (what: LocalizedText) =>
   (asked: Temporal.PlainDate): Partial<MemberAuthorization> => ({
@@ -21,7 +21,7 @@ const waitsForProvider =
     ],
   })
 
-/** Another company reviews heart scans, and waits for the provider. */
+/** Another company reviews heart scans, and is waiting for the provider. */
 export const atVendor = (asked: Temporal.PlainDate): Partial<MemberAuthorization> => ({
   ...waitsForProvider(notes)(asked),
   vendor: { name: 'Cedar Glade Imaging Review', phone: '5015550147' },
@@ -32,7 +32,7 @@ const criteria = bilingual(
   'Una tomografía del tórax requiere primero una radiografía, salvo que el médico encuentre señales de alarma, como pérdida de peso o sangre.',
 )
 
-/** A denial with all that the law of Arkansas wants in the notice. */
+/** A denial with everything that Arkansas law requires in the notice. */
 export const denialWithNotice = (): Partial<MemberAuthorization> => ({
   criteria,
   denialReason: {

@@ -17,11 +17,11 @@ import { type Person, memberIdOf } from './person.ts'
 import type { Plan } from './plan.ts'
 import { REQUESTED, type Requested, authorizationNumberOf } from './requested-authorizations.ts'
 
-/** Approvals of care that was given were asked for so many days before. */
+/** How many days before the care its approval was requested. */
 const ASKED_DAYS_BEFORE = 21
 
 export type WorldAuthorization = Omit<MemberAuthorization, 'takes'> & {
-  /** When the sandbox decides it. */
+  /** When the sandbox decides the request. */
   decidesOn: string | null
 }
 
@@ -84,7 +84,7 @@ const UNITS: Record<AuthorizationKind, AuthorizedUnit | null> = {
   other: null,
 }
 
-/** Codes by the words of each service that the sandbox bills. */
+/** Codes by the name of each service that the sandbox bills. */
 const CODES = new Map(
   Object.values(SERVICES).map(({ coded: { system, code, display } }) => [display, { system, code }]),
 )
@@ -140,7 +140,7 @@ function requestOf(one: Requested, today: Temporal.PlainDate, plan: Pick<Plan, '
   }
 }
 
-/** The approvals before a hospital stay that has been billed since. */
+/** The approvals before hospital stays that have been billed since. */
 function approvedBefore(claim: LetterClaim): WorldAuthorization[] {
   const { authorization, contractId, contractType, memberId, service, serviceFrom, claimId } = claim
   if (authorization === null || contractType !== 'medical') return []

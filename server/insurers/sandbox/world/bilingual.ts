@@ -1,2 +1,2 @@
-/** A text that members read, as the sandbox insurer writes all of them. */
+/** A text that members read; the sandbox insurer writes all of them in both languages. */
 export const bilingual = (en: string, es: string) => ({ en, es })

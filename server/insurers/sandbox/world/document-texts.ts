@@ -109,7 +109,7 @@ type MonthOfClaims = {
   planPaidCents: number
   /** Deductibles, copays and coinsurance that providers bill. */
   shareCents: number
-  /** The same of pharmacies, which are paid at the counter. */
+  /** The same for pharmacies, which are paid at the counter. */
   counterCents: number
   /** Denied amounts that the member may owe, which can be appealed. */
   deniedCents: number

@@ -12,9 +12,9 @@ import { type Enrollment, type Person, effectiveDateOf, endDateOf, memberIdOf } 
 type Row = typeof documents.$inferInsert
 export type WorldDocument = { row: Row; source: FileSource | null }
 
-/** Letters are written about so many of a member's newest claims of each kind. */
+/** Letters are written about this many of a member's newest claims of each kind. */
 const MOST_LETTERS = 2
-/** A letter can be read here the day after it was decided. */
+/** A letter can be read here on the day after its decision. */
 const POSTED = { days: 1 }
 
 export const hashOfParts = (...parts: readonly (string | number)[]): string =>
@@ -50,7 +50,7 @@ function writeDocument(place: Place, name: string, about: Described, text: Writt
 
 type Place = { person: Person; enrollment: Enrollment; from: string; to: string | null }
 
-/** The insurer's archive: of each contract its booklets, tax forms and letters. */
+/** The insurer's archive: each contract's booklets, tax forms and letters. */
 export function documentsOfWorld(
   today: Temporal.PlainDate,
   everyone: readonly Person[],
@@ -77,11 +77,11 @@ export function documentsOfWorld(
 
 const languageOf = ({ person }: Place) => paperLanguageOf(person)
 
-/** The language that a person wants their documents in. */
+/** The language that a person prefers for documents. */
 export const paperLanguageOf = ({ login }: Pick<Person, 'login'>): 'en' | 'es' =>
   login === 'octaviar88' ? 'es' : 'en'
 
-/** The booklet, which was corrected once for Dana's medical plan, the summary and the amendments. */
+/** The booklet (corrected once for Dana's medical plan), the summary and the amendments. */
 function planPapers(place: Place, today: Temporal.PlainDate): WorldDocument[] {
   const { plan } = place.enrollment
   const january = `${Temporal.PlainDate.from(place.to ?? today.toString()).year}-01-01`
@@ -113,10 +113,10 @@ export const noticeOfChangeId = (contractId: string, contractType: string, year:
 
 const noticeName = (year: number): string => `notice of change ${year}`
 
-/** The insurer sends the notice on this day of the year before. */
+/** The insurer sends the notice on this day of the previous year. */
 const NOTICE_ON = '09-20'
 
-/** Medicare's yearly notice for this plan year, and from the fall on for the next one. */
+/** Medicare's yearly notice for this plan year and, from fall on, for the next one. */
 function noticesOfChange(place: Place, today: Temporal.PlainDate): WorldDocument[] {
   const { plan } = place.enrollment
   if (plan.design.features.premiums !== 'medicare' || place.to !== null) return []
@@ -130,8 +130,8 @@ function noticesOfChange(place: Place, today: Temporal.PlainDate): WorldDocument
 }
 
 /**
- * Form 1095-B of the last two years, to the policy holder. Exchange members get theirs from the exchange, Medicare's from
- * Medicare, and those of a self-funded plan from their employer.
+ * Form 1095-B for the last two years, for the policy holder. Exchange members get theirs from the exchange, Medicare
+ * members from Medicare, and members of a self-funded plan from their employer.
  */
 function taxForms(place: Place, today: Temporal.PlainDate): WorldDocument[] {
   const { plan, contractId } = place.enrollment
@@ -232,7 +232,7 @@ const letterAbout = ({ claimId, authorization, isConfidential }: LetterClaim, is
   receivedOn: Temporal.PlainDate.from(issuedOn).add(POSTED).toString(),
 })
 
-/** Faults of an archive: Dana's missing notice, and her letter that was stored as a picture. */
+/** Simulated archive errors: Dana's missing notice, and her letter that was stored as a picture. */
 function oddOnes(place: Place, today: Temporal.PlainDate): WorldDocument[] {
   const { person, enrollment, to } = place
   if (person.login !== 'harperdana1' || enrollment.plan.contractType !== 'medical' || to !== null) return []

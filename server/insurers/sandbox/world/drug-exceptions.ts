@@ -11,12 +11,12 @@ import { memberIdOf } from './person.ts'
 type Row = typeof drugExceptions.$inferInsert
 type Facts = Row['facts']
 
-/** A request of the world, with days before the day of seeding. */
+/** A request in the sandbox world, in days before the day of seeding. */
 type Requested = { drugId: string; daysAgo: number } & Pick<Facts, 'kind' | 'reason'> & {
     stated: (sentOn: Temporal.PlainDate) => Partial<Facts>
   }
 
-/** By person: Octavia's was denied and can be appealed; Wilma's waits for her prescriber. */
+/** By person: Octavia's was denied and can be appealed; Wilma's is waiting for her prescriber. */
 const REQUESTED: Readonly<Record<string, Requested>> = {
   'reyes-octavia': {
     drugId: 'empagliflozin-10-mg',
@@ -51,7 +51,7 @@ const REQUESTED: Readonly<Record<string, Requested>> = {
 
 const SENT = { timeZone: INSURER_ZONE, plainTime: '09:00' }
 
-/** Requests for drug exceptions of the sandbox's people. */
+/** The drug exception requests of the sandbox's people. */
 export const exceptionsOfWorld = (today: Temporal.PlainDate): Row[] =>
   people.flatMap((person): Row[] => {
     const asked = REQUESTED[person.personId]

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** Reads the named entries of a file of the sandbox's data; one that doesn't fit its schema stops the server with its place. */
+/**
+ * Reads the named entries of one of the sandbox's data files; if an entry doesn't fit its schema, the server stops and
+ * names its place.
+ */
 export const entriesOf = <Name extends string, Schema extends v.GenericSchema, Entry>(
   file: Readonly<Record<Name, unknown>>,
   schema: Schema,

@@ -8,15 +8,13 @@ const families = v.parse(
     harper: v.array(Person),
     medicalMembers: v.array(Person),
     otherMembers: v.array(Person),
-    /** A family with a reimbursement account, which belongs to its holder alone. */
+    /** A family with a reimbursement account, which belongs only to its policy holder. */
     okafor: v.array(Person),
-    /** The plan of this family covered them until a short while ago. */
+    /** A family whose coverage ended a short while ago. */
     formerOkafor: v.array(Person),
-    /** Kim's children, who joined her plan of the medical members. */
+    /** Kim's children, who joined her medical plan. */
     nguyen: v.array(Person),
-    /**
-     * People that the insurer knows and the portal doesn't yet: some can register, the others see the reason why not.
-     */
+    /** People that the insurer knows but the portal doesn't yet: some can register, the others see why not. */
     newcomers: v.array(Person),
   }),
   file,
@@ -24,5 +22,5 @@ const families = v.parse(
 
 export const { harper, okafor, formerOkafor, nguyen, newcomers } = families
 
-/** Everyone in the sandbox; between them they have every right and every gap. */
+/** Everyone in the sandbox; together they cover every right and every gap. */
 export const people: readonly Person[] = Object.values(families).flat()

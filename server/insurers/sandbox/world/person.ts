@@ -3,9 +3,9 @@ import { planOf } from './plans.ts'
 
 const Whole = v.pipe(v.number(), v.safeInteger())
 
-/** A span in a contract. Months are counted from the day of seeding; negative months lie ahead. */
+/** A period of coverage. Months are counted from the day of seeding; negative months are in the future. */
 export const Enrollment = v.strictObject({
-  /** By its id in plans.json. */
+  /** The plan's id in plans.json. */
   plan: v.pipe(
     v.string(),
     v.transform((planId) => planOf(planId)),
@@ -42,7 +42,7 @@ export const Person = v.strictObject({
   /** An administrator's block that began this many days ago. */
   blockedDaysAgo: v.optional(Whole),
   isLockedOut: v.optional(v.boolean()),
-  /** Has yet to say yes to the terms of use. */
+  /** Hasn't accepted the terms of use yet. */
   hasNotAcceptedTerms: v.optional(v.boolean()),
   places: v.array(Enrollment),
   /** For the sandbox page: what this person demonstrates. */

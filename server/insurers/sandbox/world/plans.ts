@@ -32,7 +32,7 @@ const FEATURES = { none: sets.none, basic, medical: { ...basic, ...sets.medical 
 
 const textNamed = (name: string, found: Record<string, LocalizedText>): LocalizedText => found[name] ?? name
 
-/** A plan as the file has it. */
+/** A plan as in the file. */
 const GivenPlan = v.strictObject({
   ...InsurerPlan.entries,
   tier1: Tier1,
@@ -49,9 +49,9 @@ const GivenPlan = v.strictObject({
     pharmacy: v.nullable(
       v.strictObject({ rxGroup: v.string(), tiers: v.array(v.pick(ServiceCost, ['label', 'share'])) }),
     ),
-    /** Further ones. */
+    /** Additional ones. */
     phones: v.optional(PlanDesign.entries.phones, []),
-    /** Each a text, or the name of one that cards share. */
+    /** Each is a text, or the name of a text that cards share. */
     backText: PlanDesign.entries.backText,
     features: v.strictObject({
       ...v.partial(Features).entries,
@@ -66,7 +66,7 @@ type GivenPlan = v.InferOutput<typeof GivenPlan>
 type Raw = { planId: string; like?: string; design: object }
 const raw: readonly Raw[] = file.plans
 
-/** A plan with what it takes over from the plan that it is like. */
+/** A plan with the values that it takes over from the plan that it is like. */
 function rawPlan(planId: string): Raw {
   const found = raw.find((plan) => plan.planId === planId)
   if (!found) throw new Error(`plans.json has no plan ${planId}`)
@@ -75,7 +75,7 @@ function rawPlan(planId: string): Raw {
   return { ...base, ...own, design: { ...base?.design, ...own.design } }
 }
 
-/** No issuer has the number 999999, so no pharmacy can bill a made-up card. */
+/** No issuer has the number 999999, so a pharmacy can't bill a made-up card. */
 const pharmacyOf = ({ rxGroup, tiers }: NonNullable<GivenPlan['design']['pharmacy']>) => ({
   rxBin: '999999',
   rxPcn: 'SANDBOX',
@@ -88,7 +88,7 @@ const pharmacyOf = ({ rxGroup, tiers }: NonNullable<GivenPlan['design']['pharmac
   })),
 })
 
-/** Numbers of the fictional block 555-0100 to 555-0199; member services are those of the line of business. */
+/** Numbers in the fictional block 555-0100 to 555-0199; the member services number comes from the line of business. */
 const phonesOf = ({ tier1, design }: GivenPlan): Phone[] => [
   { label: phones.member, number: brandFor(builtInBrands(), tier1).phones.member, audience: 'member' },
   phones.provider,
@@ -117,7 +117,7 @@ function planIn(plan: GivenPlan): Plan {
   }
 }
 
-/** Every plan the sandbox's insurer sells or once sold (plans.json). */
+/** Every plan that the sandbox's insurer sells or once sold (plans.json). */
 export const plans: readonly Plan[] = raw.map(({ planId }) => planIn(v.parse(GivenPlan, rawPlan(planId))))
 
 export function planOf(planId: string): Plan {

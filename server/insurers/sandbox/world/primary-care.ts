@@ -19,13 +19,15 @@ import { type Person, birthDateOf, memberIdOf } from './person.ts'
 type Choice = typeof primaryCareChoices.$inferInsert
 type Assignment = typeof primaryCareAssignments.$inferInsert
 
-/** A choice of a person. Without a provider it is the nearest one. Months are counted back from the day of seeding. */
+/**
+ * A person's choice. Without a named provider, it is the nearest one. Months are counted back from the day of seeding.
+ */
 type Chosen = { providerId?: string; fromMonths: number; toMonths?: number }
 
 const FAMILY_DOCTOR = 'prv-9000001002'
 const PEDIATRICIAN = 'prv-9000001003'
 
-/** By person. Kim has no provider, and a day on which the insurer chooses one for her. */
+/** By person. Kim has no provider, but a day on which the insurer chooses one for her. */
 const CHOSEN: Readonly<Record<string, readonly Chosen[]>> = {
   'nguyen-mai': [
     { providerId: FAMILY_DOCTOR, fromMonths: 34, toMonths: 20 },
@@ -39,7 +41,7 @@ const WITHOUT = ['nguyen-kim']
 const CHOSEN_AT = { timeZone: INSURER_ZONE, plainTime: '10:00' }
 const CALL_MS = 60_000
 
-/** The primary care providers that the sandbox's people have, and the days on which the insurer chooses for them. */
+/** The primary care providers of the sandbox's people, and the days on which the insurer chooses for them. */
 export async function primaryCareOfWorld(
   db: Database,
   today: Temporal.PlainDate,

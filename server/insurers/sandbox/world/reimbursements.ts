@@ -30,9 +30,7 @@ const EXPENSES: Record<ClaimKind, ExpenseType> = {
   ambulance: 'hospital',
 }
 
-/**
- * Credits of every year that coverage touches, and of the next one: an account opens automatically on its first day.
- */
+/** Credits for every year with coverage, and for the next one: an account opens automatically on its first day. */
 function creditsOf(place: Enrollment, today: Day): CreditRow[] {
   const first = effectiveDateOf(place, today)
   return Array.from({ length: today.year + 2 - first.year }, (_, n) => {
@@ -107,7 +105,7 @@ function requestsForClaims(
   })
 }
 
-/** A request that isn't medical care, and one that still lacks its receipt. */
+/** A request that isn't for medical care, and one that still lacks its receipt. */
 function otherRequests(memberId: string, today: Day): SeededRequest[] {
   const [gym, dentist] = [today.subtract({ days: 64 }), today.subtract({ days: 9 })]
   const servedOn = (day: Day) => ({ serviceFrom: day.toString(), serviceTo: day.toString() })

@@ -10,7 +10,7 @@ import { SERVICES, type Service } from '#server/insurers/sandbox/history/service
 import { atVendor, denialWithNotice, talkPossible } from './authorization-facts.ts'
 import { bilingual } from './bilingual.ts'
 
-/** A request of the world, with days before the day of seeding. */
+/** A request in the sandbox world, in days before the day of seeding. */
 export type Requested = {
   status: AuthorizationStatusId | { text: string }
   kind: AuthorizationKind
@@ -23,27 +23,27 @@ export type Requested = {
   requested?: number
   approved?: number
   reason?: LocalizedText
-  /** Names it for a later request of the same person. */
+  /** A name by which a later request of the same person refers to it. */
   id?: string
-  /** The id of the request that it follows. */
+  /** The name of the request that it follows. */
   follows?: string
   /** Visits that were billed under it. */
   sessions?: {
     daysAgo: readonly number[]
     service: Service
     diagnosis: Coded
-    /** One that was denied, for it was with another provider. */
+    /** The visit that was denied, because it was with another provider. */
     elsewhere?: { daysAgo: number; provider: KnownProvider }
   }
-  /** Between the insurer and the member alone. */
+  /** Confidential between the insurer and the member. */
   isConfidential?: true
-  /** It is decided so many business days after it was requested. */
+  /** Decided this many business days after the request. */
   decidesAfter?: number
-  /** More facts about a request of day `asked`. */
+  /** More facts about a request made on the day `asked`. */
   stated?: (asked: Temporal.PlainDate) => Partial<MemberAuthorization>
 }
 
-/** The number of a person's request by its place among them. */
+/** The number of a person's request, from its position in their list. */
 export const authorizationNumberOf = (memberId: string, index: number): string =>
   `NSM-A${memberId.slice(-4)}${String(index + 1).padStart(3, '0')}`
 
@@ -92,7 +92,7 @@ const ONE = { requested: 1 }
 const NONE_OF_ONE = { requested: 1, approved: 0 }
 const ONE_OF_ONE = { requested: 1, approved: 1 }
 
-/** One of each status, and one that the portal does not know (shared world, people). */
+/** One request in each status, and one status that the portal doesn't know (shared world, people). */
 const OF_DANA: readonly Requested[] = [
   request('inReview', 'inpatient', kneeSurgery, 1, { ...hospital, ...knee, isUrgent: true, requested: 2 }),
   request('new', 'outpatient', mri, 2, {
@@ -203,14 +203,14 @@ const OF_DANA: readonly Requested[] = [
   request('withdrawnForRepresentative', 'drug', tablets, 340, { requested: 30 }),
 ]
 
-/** Decided long ago by the law of Arkansas, and not by the reviewer. */
+/** Already decided, under Arkansas law, and not by the reviewer. */
 const OVERDUE_DAYS = 9
 
-/** Noon of a day where members live. */
+/** Noon of a day in the members' time zone. */
 const noonOf = (day: Temporal.PlainDate): string =>
   day.toZonedDateTime({ timeZone: INSURER_ZONE, plainTime: '12:00' }).toInstant().toString()
 
-/** Whose requests are in the world beside the approvals of past hospital stays, by person. */
+/** The people with requests, in addition to the approvals of past hospital stays. */
 export const REQUESTED: Record<string, readonly Requested[]> = {
   'harper-dana': OF_DANA,
   'harper-marcus': [
@@ -227,7 +227,7 @@ export const REQUESTED: Record<string, readonly Requested[]> = {
       sessions: { daysAgo: [44, 41, 37], service: SERVICES.rehabilitation, diagnosis: DIAGNOSES.chest },
     }),
   ],
-  // His employer funds the plan: 15 days by federal law. The reviewer needs two.
+  // His employer funds the plan, so federal law allows 15 days. The reviewer needs two.
   'delgado-ray': [
     request('inReview', 'outpatient', therapy, 1, {
       ...therapist,
@@ -276,7 +276,7 @@ export const REQUESTED: Record<string, readonly Requested[]> = {
       },
     }),
   ],
-  // One of her visits was with another provider than the approval names.
+  // One of her visits was with another provider than the approved one.
   'reyes-octavia': [
     request('approved', 'outpatient', therapy, 48, {
       ...therapist,

@@ -46,7 +46,7 @@ export function accountRow(
   ]
 }
 
-/** Everyone accepted the terms on the day of their release, except for people who still have to. */
+/** Everyone accepted the terms on their release date, except for people who still have to. */
 export const acceptedTermsRows = (everyone: readonly Person[]): (typeof acceptedTerms.$inferInsert)[] =>
   everyone.flatMap(({ login, hasNotAcceptedTerms }) =>
     login && !hasNotAcceptedTerms

@@ -3,8 +3,8 @@ import { seededRandom } from '#server/insurers/sandbox/history/random.ts'
 const padDigits = (number: number, digits: number): string => String(number).padStart(digits, '0')
 
 /**
- * A Social Security number that was never anybody's: those of real people do not begin with 9, and the taxpayer numbers
- * that do have another middle. It is worked out of the person's key each time, so that no table holds it.
+ * A Social Security number that never belonged to anyone: real ones don't begin with 9, and taxpayer numbers that do
+ * have other middle digits. It is derived from the person's key each time, so that no table stores it.
  */
 export function ssnOf(personId: string): string {
   const random = seededRandom(`ssn of ${personId}`)
@@ -14,7 +14,7 @@ export function ssnOf(personId: string): string {
 /** The letters that Medicare numbers use; S, L, O, I, B and Z look like digits. */
 const LETTERS = 'ACDEFGHJKMNPQRTUVWXY'.split('')
 
-/** A Medicare number in the shape of the real ones, but with the S that none of them has. */
+/** A Medicare number in the format of real ones, but with the letter S, which none of them has. */
 export function mbiOf(personId: string): string {
   const random = seededRandom(`mbi of ${personId}`)
   const letter = () => random.oneOf(LETTERS)

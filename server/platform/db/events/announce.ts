@@ -6,7 +6,7 @@ import { messageChanges } from './tables.ts'
 /** PostgreSQL's channel. Its payloads are ids separated by commas, never content. */
 export const CHANNEL = 'portal_messages'
 
-/** Ids have up to 64 characters, and a notification up to 8,000 bytes. */
+/** Ids have up to 64 characters, and a notification has up to 8,000 bytes. */
 const IDS_A_NOTIFICATION = 100
 
 /**

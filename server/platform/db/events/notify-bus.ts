@@ -24,7 +24,7 @@ export function notifyBus(address: string, log: FastifyBaseLogger, firstWaitMs: 
     client = undefined
     void of?.end().catch(() => {})
     failures += 1
-    if (failures === 1) log.warn({ err: error }, 'the connection for new messages is lost')
+    if (failures === 1) log.warn({ err: error }, 'lost the connection for new messages')
     const most = Math.min(LONGEST_WAIT_MS, firstWaitMs * 2 ** Math.min(failures, 10))
     clearTimeout(timer)
     timer = setTimeout(() => void connect(hear), most * (0.5 + Math.random() / 2)).unref()

@@ -38,7 +38,7 @@ export function pollBus(db: Database, log: FastifyBaseLogger, everyMs: number): 
       const lookAgain = () => {
         timer = setTimeout(() => {
           looking = look(hear, watched())
-            .catch((error: unknown) => log.error({ err: error }, 'new messages could not be looked for'))
+            .catch((error: unknown) => log.error({ err: error }, 'failed to check for new messages'))
             .finally(() => !isOver && lookAgain())
         }, everyMs).unref()
       }

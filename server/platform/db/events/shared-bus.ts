@@ -4,7 +4,7 @@ import type { Intervals } from '#server/config/intervals.ts'
 import { eventBusOf } from './event-bus.ts'
 import type { ChangeListener } from './listening.ts'
 
-/** One connection or poll for all that a server listens to: unread messages and chats. */
+/** One connection or poll for everything that a server listens to: unread messages and chats. */
 export type SharedBus = {
   /** Starts listening with the first listener. `watched` returns the ids that matter to it. */
   join: (hear: ChangeListener, watched: () => readonly string[]) => void

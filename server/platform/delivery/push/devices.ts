@@ -28,7 +28,7 @@ export function subscriptionOf(
 
 type NewDevice = Omit<PushDevice, 'endpointHash' | 'subscription' | 'lastUsedAt'>
 
-/** From now on, the device shows this account's news and no other account's. */
+/** Makes the device show this account's news and no other account's. */
 export async function keepDevice(
   { db, dataKeys }: { db: Database; dataKeys: DataKeys },
   subscription: Subscription,

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { isLoopback } from '#server/config/loopback.ts'
 
-/** Addresses inside a network, of this machine or of no host at all (IANA special-purpose registries). */
+/** Internal addresses: within a network, of this machine, or of no host at all (IANA special-purpose registries). */
 const inner = new BlockList()
 for (const [net, prefix] of [
   ...([
@@ -27,7 +27,7 @@ for (const [net, prefix] of [
   ] as const),
 ])
   inner.addSubnet(net, prefix, 'ipv4')
-/** The publicly routed IPv6 addresses, which alone may be reached, without ranges that lead to IPv4 addresses. */
+/** The publicly routed IPv6 addresses, the only ones that may be called, without ranges that lead to IPv4 addresses. */
 const outer = new BlockList()
 outer.addSubnet('2000::', 3, 'ipv6')
 for (const [net, prefix] of [
@@ -46,8 +46,8 @@ function isPublic(address: string): boolean {
 export const LONGEST_ENDPOINT = 1_024
 
 /**
- * Whether a device may use this as its endpoint, which the server will call. Names that resolve to inner addresses are
- * refused when called (`publicOnly`); the sandbox also accepts this machine's own, for tests.
+ * Whether a device may use this as its endpoint, which the server will call. Names that resolve to internal addresses
+ * are refused when called (`publicOnly`); the sandbox also accepts this machine's own, for tests.
  */
 export function isEndpoint(text: string, isSandbox: boolean): boolean {
   if (text.length > LONGEST_ENDPOINT || !URL.canParse(text)) return false
@@ -60,7 +60,7 @@ export function isEndpoint(text: string, isSandbox: boolean): boolean {
   return protocol === 'https:' && port === '' && isNamed
 }
 
-/** Resolves a name at the moment of the call, and refuses it if any of its addresses is an inner one. */
+/** Resolves a name at the time of the call, and refuses it if any of its addresses is internal. */
 export const publicOnly: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')

@@ -8,7 +8,7 @@ import type { Vapid } from './vapid.ts'
 /** The browser's PushSubscription, with keys in base64url. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** The content of a push: the texts, and the portal page that a press opens. */
+/** The content of a push: the texts, and the portal page that a tap opens. */
 export type Push = { title: string; body: string; lang: string; tag: string; navigate: string }
 
 /**
@@ -50,7 +50,7 @@ export async function sendPush({ subscription, push, vapid, topic }: Sending): P
 function resultOf(status: number): Outcome['result'] {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
-  // Too long or not understood, so a retry would fail, too.
+  // The message was too long or not understood, so a retry would fail, too.
   if (status === 400 || status === 413) return 'refused'
   return 'later'
 }

@@ -6,7 +6,7 @@ import { newVapidKey, publicVapidKey } from '#server/config/vapid-key.ts'
 const OWNER = 'vapid-key'
 
 /**
- * The sender's key pair for push services (RFC 8292): P-256, with the public key as an uncompressed point, both in
+ * The portal's key pair for push services (RFC 8292): P-256, with the public key as an uncompressed point, both in
  * base64url.
  */
 export type Vapid = { publicKey: string; privateKey: string; subject: string }

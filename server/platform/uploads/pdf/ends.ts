@@ -5,7 +5,7 @@ const END = '%%EOF'
 
 /**
  * A PDF without the bytes before its beginning and after its end: a byte-order mark, padding, or data that a server has
- * added. Undefined if it is incomplete: a truncated update would silently lose its changes.
+ * added. Undefined if it is incomplete, because a truncated update would silently lose its changes.
  */
 export function trimPdf(bytes: Buffer): Buffer | undefined {
   const start = bytes.subarray(0, MOST_BEFORE + 5).indexOf('%PDF-')

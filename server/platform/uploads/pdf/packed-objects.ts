@@ -7,7 +7,7 @@ import { type PdfDictionary, type PdfValue, isName } from './values.ts'
 
 /** Packed streams contain objects, too, and no reader unpacks more than this. */
 const MOST_UNPACKED_BYTES = 32 * 1024 * 1024
-/** A stream contains a hundred objects or more; no file of the accepted size has so many streams. */
+/** A stream contains a hundred objects or more, so no file of an accepted size has this many streams. */
 const MOST_PACKED_STREAMS = 5_000
 /** How many times the bytes of a file, and their unpacked content, may be read. */
 export const READINGS = 4

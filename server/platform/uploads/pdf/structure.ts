@@ -58,7 +58,7 @@ function watch(tokens: PdfTokens, named: PdfStructure['named']): void {
   if (!WATCHED_LENGTHS.has(tokens.nameLength)) return
   const { name } = tokens
   if (!WATCHED.some((watched) => watched === name)) return
-  if ((named.get(name)?.length ?? 0) >= MOST_PLACES) throw new PdfDamaged('A name in too many places')
+  if ((named.get(name)?.length ?? 0) >= MOST_PLACES) throw new PdfDamaged('A name occurs too often')
   pushTo(named, name, { bytes: tokens.bytes, from: tokens.at })
 }
 
@@ -89,7 +89,7 @@ class Walk {
       this.#isAfterDictionary = false
       this.#take(isAfterDictionary)
     }
-    if (this.#depth > 0) throw new PdfDamaged('A dictionary without its end')
+    if (this.#depth > 0) throw new PdfDamaged('A dictionary has no end')
   }
 
   #take(isAfterDictionary: boolean): void {
@@ -108,7 +108,7 @@ class Walk {
         break
       case '>>':
         this.#depth -= 1
-        if (this.#depth < 0) throw new PdfDamaged('A dictionary without its beginning')
+        if (this.#depth < 0) throw new PdfDamaged('A dictionary has no beginning')
         this.#isAfterDictionary = this.#depth === 0
         break
       case 'word':
@@ -128,18 +128,18 @@ class Walk {
   #startObject(): void {
     const [number, generation] = this.#numbers
     if (this.#depth > 0 || !Number.isInteger(number) || !Number.isInteger(generation))
-      throw new PdfDamaged('An object without its number')
+      throw new PdfDamaged('An object has no number')
     this.#object = { number, generation, from: this.#tokens.at }
     pushTo(this.#found.objects, number, { bytes: this.#bytes, from: this.#tokens.at })
   }
 
   #stream(isAfterDictionary: boolean): void {
     const [bytes, tokens, { number, generation, from }] = [this.#bytes, this.#tokens, this.#object]
-    if (!isAfterDictionary) throw new PdfDamaged('A stream without its dictionary')
+    if (!isAfterDictionary) throw new PdfDamaged('A stream has no dictionary')
     const dictionary = valueAt({ bytes, from: this.#dictionaryFrom, to: tokens.from }, this.#work)
     const lineBreak = lineBreakAt(bytes, tokens.at)
     if (!(dictionary instanceof Map) || lineBreak === 0)
-      throw new PdfDamaged('A stream begins in another way')
+      throw new PdfDamaged('A stream has an invalid beginning')
     const start = tokens.at + lineBreak
     const head = [from < 0 ? this.#dictionaryFrom : from, tokens.from] as const
     const length = this.#lengthOf(dictionary.get('Length'), start)
@@ -154,20 +154,20 @@ class Walk {
     if (reference === undefined) {
       if (typeof stated === 'number' && Number.isInteger(stated) && stated >= 0 && isEnd(stated))
         return stated
-      throw new PdfDamaged('A stream of another length')
+      throw new PdfDamaged('A stream has another length than stated')
     }
     this.#lengths ??= lengthsIn(this.#bytes)
     const candidates = this.#lengths.get(reference)
     if (!candidates) return this.#unknownLength(reference, start)
     const length = candidates.find(isEnd)
-    if (length === undefined) throw new PdfDamaged('A stream of another length')
+    if (length === undefined) throw new PdfDamaged('A stream has another length than stated')
     return length
   }
 
   /** The object with the length may be in a later packed stream; until that is read, the stream ends at its keyword. */
   #unknownLength(number: number, start: number): number {
     const end = this.#bytes.indexOf('endstream', start)
-    if (end < 0) throw new PdfDamaged('A stream without its end')
+    if (end < 0) throw new PdfDamaged('A stream has no end')
     let length = end - start
     if (this.#bytes[start + length - 1] === 10) length -= 1
     if (this.#bytes[start + length - 1] === 13) length -= 1

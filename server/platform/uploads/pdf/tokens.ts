@@ -40,7 +40,7 @@ export class PdfWork {
 
   add(bytes: number): void {
     this.bytesRead += bytes
-    if (this.bytesRead > this.#most) throw new PdfDamaged('The same is read too often')
+    if (this.bytesRead > this.#most) throw new PdfDamaged('Too many repeated reads')
   }
 }
 
@@ -127,7 +127,7 @@ export class PdfTokens {
     if (byte === MORE && isTwice) return this.#mark('>>')
     if (byte === 91) return '['
     if (byte === 93) return ']'
-    throw new PdfDamaged('A delimiter in the wrong place')
+    throw new PdfDamaged('A delimiter is in the wrong place')
   }
 
   #mark(kind: '<<' | '>>'): TokenKind {
@@ -142,7 +142,7 @@ export class PdfTokens {
   /** Texts may contain balanced parentheses. */
   #literal(): TokenKind {
     for (let depth = 1; depth > 0; this.at += 1) {
-      if (this.at >= this.#end) throw new PdfDamaged('A text without its end')
+      if (this.at >= this.#end) throw new PdfDamaged('A text has no end')
       const byte = this.bytes[this.at]
       if (byte === BACKSLASH) this.at += 1
       else if (byte === OPEN) depth += 1
@@ -159,7 +159,7 @@ export class PdfTokens {
       end >= this.#end ||
       !/^[\da-fA-F\0\t\n\f\r ]*$/.test(this.bytes.toString('latin1', this.at, end))
     )
-      throw new PdfDamaged('A text of other than digits')
+      throw new PdfDamaged('A hexadecimal text has other characters than digits')
     this.at = end + 1
     return 'hex'
   }

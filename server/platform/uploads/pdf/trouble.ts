@@ -127,8 +127,8 @@ function enclosesFile(structure: PdfStructure, work: PdfWork): boolean {
 }
 
 /**
- * Whether an action that runs without a click (§12.6.3) opens an address or a thread of another file, which would tell
- * that file's owner who reads this one.
+ * Whether an action that runs without a click (§12.6.3) opens an address or a thread of another file, which would
+ * reveal to that file's owner who reads this one.
  */
 function opensAddress(structure: PdfStructure, work: PdfWork): boolean {
   const [actions, types, events] = [

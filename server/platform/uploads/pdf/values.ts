@@ -80,8 +80,8 @@ function dictionaryOf(items: readonly PdfValue[]): PdfDictionary {
   for (let at = 0; at < items.length; at += 2) {
     const [key, value] = [items[at], items[at + 1]]
     if (typeof key !== 'object' || !('name' in key) || value === undefined)
-      throw new PdfDamaged('A dictionary without a key')
-    if (dictionary.has(key.name)) throw new PdfDamaged('A key is there twice')
+      throw new PdfDamaged('A dictionary entry has no key')
+    if (dictionary.has(key.name)) throw new PdfDamaged('A key appears twice')
     dictionary.set(key.name, value)
   }
   return dictionary

@@ -1,4 +1,4 @@
-// What happens in the processor's frame: the numbers go to the processor, the portal gets a token.
+// Runs in the processor's frame: sends the numbers to the processor and returns a token to the portal.
 const { parent: portal, kind } = document.documentElement.dataset
 const form = document.querySelector('#fields')
 const told = document.querySelector('#told')

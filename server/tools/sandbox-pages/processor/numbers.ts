@@ -1,6 +1,6 @@
 import type { Behavior } from '#server/domains/payments/sandbox-processor.ts'
 
-/** The test cards, and what each does. Every other number is refused: real ones never get further than this. */
+/** The test cards, and what each does. Every other number is refused, so real ones go no further. */
 export const TEST_CARDS: Record<string, { brand: string; behavior: Behavior; what: string }> = {
   '4242424242424242': { brand: 'Visa', behavior: 'good', what: 'works' },
   '5555555555554444': { brand: 'Mastercard', behavior: 'good', what: 'works' },
@@ -10,7 +10,7 @@ export const TEST_CARDS: Record<string, { brand: string; behavior: Behavior; wha
   '4000000000000119': { brand: 'Visa', behavior: 'silent', what: 'is charged, but the answer is lost' },
 }
 
-/** The routing number of the bank that the test accounts are with. */
+/** The routing number of the test accounts' bank. */
 export const TEST_ROUTING = '110000000'
 
 export const TEST_ACCOUNTS: Record<string, { behavior: Behavior; what: string }> = {

@@ -19,8 +19,8 @@ const Query = v.strictObject({
 })
 
 /**
- * The processor's side that browsers see: a page of fields for a frame, and the call that makes a token of a number.
- * It answers under its own origin alone. Where a deployment has one address for both, its page gets no origin at all.
+ * The processor as browsers see it: a page of fields for a frame, and the call that turns a number into a token. It
+ * only answers under its own origin. If a deployment has one address for both, its page gets an opaque origin.
  */
 export function mountProcessor(scope: FastifyInstance, services: Services): void {
   const { config, db, clock } = services
@@ -35,7 +35,7 @@ export function mountProcessor(scope: FastifyInstance, services: Services): void
   scope.addHook('onRequest', async (request, reply) => {
     if (request.host !== new URL(origin).host) throw notFound()
     reply.removeHeader('x-frame-options').header('content-security-policy', policy)
-    // A page without an origin is a stranger even to the host that it came from.
+    // A page with an opaque origin is foreign even to the host that it came from.
     if (isShared) reply.header('access-control-allow-origin', 'null')
   })
 

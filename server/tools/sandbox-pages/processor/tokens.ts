@@ -7,7 +7,7 @@ import { TEST_ACCOUNTS, TEST_CARDS, TEST_ROUTING, isCardNumber, isRoutingNumber 
 
 const digits = v.pipe(v.string(), v.maxLength(40), v.transform(readCode))
 
-/** The input from the page of fields. The security code is checked and not stored. */
+/** The input from the fields page. The security code is checked but not stored. */
 const Given = v.variant('kind', [
   v.strictObject({
     kind: v.literal('card'),
@@ -23,13 +23,13 @@ const Given = v.variant('kind', [
   }),
 ])
 
-/** A field that is not right, or that is right and no test number. */
+/** A field that is invalid, or that is valid but not a test number. */
 export type Refused = { field: string; because: 'wrong' | 'notATest' | 'expired' }
 
 type TokenRow = typeof processorTokens.$inferSelect
 export type StoredToken = Omit<TokenRow, 'behavior'>
 
-/** Takes a number and gives a token for it; of the number the last four digits stay. */
+/** Accepts a number and returns a token for it; only the last four digits are stored. */
 export async function tokenize(
   db: Database,
   body: unknown,

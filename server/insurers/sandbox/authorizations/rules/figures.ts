@@ -2,7 +2,7 @@ import type { YearOfDecisions } from '#server/insurer/approval-rules.ts'
 
 type Figures = NonNullable<YearOfDecisions['standard']>
 
-/** The sandbox insurer publishes the last two years on this day, for the lines that it has figures of. */
+/** The sandbox insurer publishes the last two years on this day, for the lines that have figures. */
 const PUBLISHED = '03-20'
 const YEARS = 2
 

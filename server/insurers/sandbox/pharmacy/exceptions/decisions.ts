@@ -13,7 +13,7 @@ import { DECISION_WORDS } from './words.ts'
 type Row = typeof drugExceptions.$inferSelect
 type Facts = Row['facts']
 
-/** Decides requests whose time has come, unless the reviewer of /sandbox misses deadlines. */
+/** Decides requests that are due, unless the reviewer on /sandbox misses deadlines. */
 export const decideExceptions: Advance = async ({ clock }, tx) => {
   if ((await reviewerMode(tx)) === 'misses') return []
   const due = await tx
@@ -50,7 +50,7 @@ export async function approveExceptionOnAppeal(
     .where(is)
 }
 
-/** A lower tier isn't possible for specialty drugs, nor below the first; everything else is approved. */
+/** Denies a lower tier for specialty drugs and for the first tier; approves everything else. */
 function whyDenied({ kind, drugId }: Facts): LocalizedText | null {
   const drug = drugId === null ? undefined : DRUG_BY_ID.get(drugId)
   if (kind !== 'tier' || !drug) return null
@@ -58,7 +58,7 @@ function whyDenied({ kind, drugId }: Facts): LocalizedText | null {
   return drug.tier <= 1 ? DECISION_WORDS.lowestTier : null
 }
 
-/** An approval lasts to the end of the plan year. */
+/** An approval lasts until the end of the plan year. */
 const approve = (facts: Facts, on: Temporal.PlainDate): Facts => ({
   ...facts,
   state: 'approved',

@@ -17,10 +17,10 @@ import type { Database } from '#server/platform/db/open.ts'
 import { drugExceptions } from './tables.ts'
 import { drugWords } from './words.ts'
 
-/** The simulated reviewer takes so many hours: less than the rules allow. */
+/** The simulated reviewer takes this many hours, which is less than the rules allow. */
 const DECIDES_AFTER_HOURS = { urgent: 4, standard: 20 }
 
-/** The reasons for which a file isn't kept, with the codes that members read. */
+/** The reasons why a file isn't stored, with the codes that members see. */
 const REFUSALS: Partial<Record<FailureCode, FailureCode>> = {
   'HRA-0006': 'AUT-0008',
   'HRA-0013': 'AUT-0009',
@@ -96,7 +96,7 @@ type Adding = { request: ExceptionRequest; username: string }
 async function add({ clock }: SandboxSystem, tx: Database, { request, username }: Adding): Promise<string> {
   const { contractId, contractType, memberId, drugId, drugName, kind, files, isUrgent } = request
   const drugKey = drugId ?? foldText(drugName)
-  // Two requests in one moment wouldn't see each other.
+  // Otherwise, two simultaneous requests wouldn't see each other.
   await hold(tx, `drug exception ${memberId} ${drugKey}`)
   const isOpen = sql`${drugExceptions.facts} ->> 'state' = 'received'`
   const of = and(eq(drugExceptions.memberId, memberId), eq(drugExceptions.drugKey, drugKey), isOpen)

@@ -16,7 +16,7 @@ export const drugExceptions = pgTable(
     /** The drug's id, or its name if the list doesn't have it. */
     drugKey: text('drug_key').notNull(),
     sentAt: moment('sent_at').notNull(),
-    /** When the simulated reviewer decides; null after that, and for a request that waits for a statement. */
+    /** When the simulated reviewer decides; null after that, and for a request that is waiting for a statement. */
     decidesAt: moment('decides_at'),
     facts: jsonb('facts').$type<Omit<MemberException, Key>>().notNull(),
   },

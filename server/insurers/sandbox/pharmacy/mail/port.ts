@@ -57,7 +57,7 @@ export const sandboxMailOrder = (system: SandboxSystem): MailOrders => ({
     const today = todayOf(system.clock)
     const next = await nextSupply(system, { contractId, memberId, planId }, prescriptionId)
     const orderId = await doneOnce(system, key, async (tx) => {
-      // Two orders in one moment wouldn't see each other.
+      // Otherwise, two simultaneous orders wouldn't see each other.
       await hold(tx, `mail order ${memberId}`)
       const of = and(eq(mailOrders.memberId, memberId), eq(mailOrders.prescriptionId, prescriptionId))
       const before = await tx.select().from(mailOrders).where(of)

@@ -7,12 +7,12 @@ import { confirmationOf } from '#server/platform/confirmation.ts'
 import { stepOn } from './steps.ts'
 import { mailOrders } from './tables.ts'
 
-/** Longer ago, no order is on its way. */
+/** Older orders are never still on their way. */
 const LOOKED_AT_DAYS = 30
-/** Packages leave the mail pharmacy at this time. */
+/** The time at which packages leave the mail pharmacy. */
 const SHIPPED = { timeZone: INSURER_ZONE, plainTime: '09:00' }
 
-/** Reports each order once that it was shipped. */
+/** Reports once that an order was shipped. */
 export const reportShipments: Advance = async ({ clock }, tx) => {
   const today = todayOf(clock)
   const since = today.subtract({ days: LOOKED_AT_DAYS }).toString()

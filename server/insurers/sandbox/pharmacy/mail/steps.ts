@@ -3,14 +3,17 @@ import { confirmationOf } from '#server/platform/confirmation.ts'
 import type { mailOrders } from './tables.ts'
 import { MAIL_STEPS } from './words.ts'
 
-/** The simulated mail pharmacy ships after so many days, later if it has to ask the prescriber, and the mail takes some more. */
+/**
+ * After how many days the simulated mail pharmacy ships, later if it must ask the prescriber, and how long the mail
+ * takes.
+ */
 const SHIPPED_AFTER = { refill: 1, move: 3 }
 const ASKED_AFTER = 1
 const DELIVERED_AFTER = 4
 
 type Step = Pick<MailOrder, 'state' | 'words' | 'shippedOn' | 'expectedOn' | 'deliveredOn' | 'trackingNumber'>
 
-/** How far an order is on a day. */
+/** The progress of an order on a day. */
 export function stepOn(
   {
     orderId,

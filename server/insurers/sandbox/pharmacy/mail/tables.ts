@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { day } from '#server/platform/db/columns.ts'
 import type { MailOrder, MailSetUp } from '#contract/entities/mail-order.ts'
 
-/** Members who are set up at the mail pharmacy. */
+/** Members who are enrolled in mail order. */
 export const mailEnrollments = pgTable('sandbox_mail_enrollments', {
   memberId: text('member_id').primaryKey(),
   contractId: text('contract_id').notNull(),
@@ -12,7 +12,7 @@ export const mailEnrollments = pgTable('sandbox_mail_enrollments', {
 
 type Facts = Pick<MailOrder, 'drug' | 'kind' | 'memberOwesCents' | 'quantity' | 'daysSupply'>
 
-/** Orders at the mail pharmacy. How far an order is follows from its day. */
+/** Orders at the mail pharmacy. An order's progress follows from its day. */
 export const mailOrders = pgTable(
   'sandbox_mail_orders',
   {
