@@ -70,12 +70,12 @@ export function totalOwed(claims: readonly LedgerClaim[]): Owed | null {
   return total
 }
 
-/** The state of a claim in the member's own records; `none` requires no action, or none yet. */
+/** The state of a claim in the member's own records; `none` requires no action yet. */
 export type LedgerState = 'none' | 'unpaid' | 'paid' | 'at-counter' | 'denied' | 'in-appeal'
 
 /** Pharmacies collect the copay when they hand out the medicine; all other care is billed later. */
 export function ledgerOf(claim: LedgerClaim): LedgerState {
-  // A decision may be appealed whatever it costs.
+  // A decision can be appealed regardless of the amount.
   if (claim.mark === 'in-appeal') return claim.mark
   const { shareCents, deniedCents } = owedOf(claim) ?? { shareCents: 0, deniedCents: 0 }
   if (shareCents + deniedCents === 0) return 'none'

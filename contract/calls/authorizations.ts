@@ -14,7 +14,7 @@ export const authorizations = endpoint({
   path: '/members/{memberId}/authorizations',
   access: 'own-plan',
   reply: v.object({
-    /** The newest request first. */
+    /** Newest first. */
     authorizations: rows(ListedAuthorization, { isEssential: true }),
     /** The people whose authorizations the member may read. */
     members: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
@@ -24,7 +24,8 @@ export const authorizations = endpoint({
 })
 
 /**
- * Downloads a form to appeal a denied authorization by mail, fax or message, filled in as far as the plan can.
+ * Downloads a form to appeal a denied authorization by mail, fax or message, with the fields that the plan knows filled
+ * in.
  */
 export const authorizationAppealForm = endpoint({
   method: 'GET',

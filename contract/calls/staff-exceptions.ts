@@ -21,7 +21,7 @@ export const SHOWN_TO_STAFF = [
   'appealBy',
 ] as const
 
-/** A request about a drug as the staff see it: what is asked and by when, without the member's reason and files. */
+/** A request about a drug as staff see it: the question and the deadline, without the member's reason and files. */
 export const StaffException = v.object({
   ...v.pick(DrugException, SHOWN_TO_STAFF).entries,
   ...incomplete,
@@ -37,7 +37,7 @@ export const userExceptions = endpoint({
   path: '/users/{username}/drug-exceptions',
   body: v.object({ reason: StaffReason }),
   reply: v.object({
-    /** Whether a plan of the member takes such requests here. */
+    /** Whether one of the member's plans accepts such requests here. */
     isOffered: orNo(),
     exceptions: rows(StaffException, { isEssential: true }),
     ...incomplete,

@@ -91,7 +91,7 @@ test.each([
   ['key', 'elm', 'field key: "elm" is not the name of its folder, "cedar"'],
   ['lines', [], 'field lines: is an empty list'],
   ['lines', ['cedar'], 'field lines.0: is not a line of business like ABCBS'],
-  ['lines', ['CEDAR', 'HA'], 'field lines.1: "HA" is served by ozark already'],
+  ['lines', ['CEDAR', 'HA'], 'field lines.1: "HA" is already served by ozark'],
   ['brandName', '', 'field brandName: is empty'],
   ['companyCode', 'a b', 'field companyCode: is not a code like NSM'],
   ['market', 'pets', 'field market: is neither commercial, medicare nor exchange'],
@@ -191,7 +191,7 @@ test.each([
   ['empty.svg', scene('<use href="https://x.example/a.svg#a" />'), 'refers to something outside of itself'],
   ['empty.svg', scene('<path class="far" d="M0 0" fill="url(#a)" />'), 'refers to something outside'],
   ['sign-in.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${scene('&a;')}`, 'has an entity or a document type'],
-  ['empty.svg', scene('<path class="shiny" d="M0 0" />'), 'field path.1.class: is none of sky, far'],
+  ['empty.svg', scene('<path class="shiny" d="M0 0" />'), 'field path.1.class: is not one of sky, far'],
   ['empty.svg', scene('').replace('240', '200'), 'field svg.viewBox: is not allowed to be'],
   [
     'empty.svg',

@@ -221,9 +221,9 @@ test.each([
   ],
   [
     [{ content_id: 'a', data: 'x', date_logic: [{ date: '2025-01-01', content_id: 'a' }] }],
-    '"a" has dates of its own',
+    '"a" has its own dates',
   ],
-  [[text('a'), text('A')], 'item "A", field content_id: stands in wrong.json: item "a" already'],
+  [[text('a'), text('A')], 'item "A", field content_id: is already in wrong.json: item "a"'],
 ])('a wrong file is reported with file and field: %j', (file, told) => {
   const { faults } = inspectItems({ 'wrong.json': file })
   expect(faults.join('\n')).toContain(told)
