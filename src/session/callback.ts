@@ -51,7 +51,7 @@ async function finish(address: URL, begun: Begun): Promise<void> {
   const answer = await runStep('mismatch', () => {
     try {
       const parameters = oauth.validateAuthResponse(server, client, address, begun.state)
-      if (!parameters.has('code')) throw new Error('The answer holds no code')
+      if (!parameters.has('code')) throw new Error('The answer has no code')
       return parameters
     } catch (cause) {
       throw cause instanceof oauth.AuthorizationResponseError ? new SignInFailure('refused', cause) : cause
