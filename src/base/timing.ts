@@ -26,7 +26,7 @@ export const answerWithin = <Answer>(
 ): Promise<Answer | undefined> =>
   Promise.race([answer, new Promise<undefined>((late) => setTimeout(late, atMostMs, undefined))])
 
-/** The latest start in a page that is in the background or never idle. */
+/** The longest wait in a page that is in the background or never idle. */
 const AT_LATEST_MS = 1_500
 /** For browsers that don't report when they are idle. */
 const PAINTED_MS = 200

@@ -14,7 +14,7 @@ type Concept = v.InferOutput<typeof CodeableConcept> | null | undefined
 const codesOf = (concept: Concept): string[] =>
   (concept?.coding ?? []).flatMap(({ code }) => (code ? [code.toLowerCase()] : []))
 
-/** Reads each entry separately, as far as possible, so that one invalid resource doesn't cost the others. */
+/** Reads each entry separately, as far as possible, so that one invalid resource doesn't affect the others. */
 export const coveragesIn = (
   bundle: Bundle,
   noteOdd: (fields: readonly string[]) => void = () => {},

@@ -24,7 +24,7 @@ type Props = FieldProps & {
   defaultValue?: string
 }
 
-/** The most options shown; members find others by typing more. */
+/** The maximum number of options shown; members find others by typing more. */
 const MOST_SHOWN = 30
 
 /**
