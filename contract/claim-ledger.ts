@@ -44,8 +44,8 @@ const isCounted = ({ status }: Pick<LedgerClaim, 'status'>): boolean =>
   status !== 'received' && status !== 'pending' && countsTowardTotals({ status })
 
 /**
- * Returns the amounts that the member may owe for a claim: zero before the decision and for a claim that no longer counts, null if
- * the insurer has decided and states no amount. An unstated amount is never shown as $0.00.
+ * Returns the amounts that the member may owe for a claim: zero before the decision and for a claim that no longer
+ * counts, null if the insurer has decided and states no amount. An unstated amount is never shown as $0.00.
  */
 export function owedOf(claim: LedgerClaim): Owed | null {
   const { status, money } = claim

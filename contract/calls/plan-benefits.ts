@@ -79,7 +79,7 @@ export const planPaperFile = endpoint({
   failure: 'BEN-0004',
 })
 
-/** Downloads a letter that proves who is covered, as far as the member may see it. */
+/** Downloads a letter that proves coverage, for everyone whose coverage the member may see. */
 export const proofOfCoverage = endpoint({
   method: 'GET',
   area: 'insurer',

@@ -28,7 +28,10 @@ export const StaffException = v.object({
 })
 export type StaffException = v.InferOutput<typeof StaffException>
 
-/** Returns a member's requests about drugs with their deadlines, for a reason that is recorded. They are decided in the insurer's system. */
+/**
+ * Returns a member's requests about drugs with their deadlines, for a reason that is recorded. They are decided in the
+ * insurer's system.
+ */
 export const userExceptions = endpoint({
   area: 'staff',
   access: 'staff',

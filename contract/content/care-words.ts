@@ -4,7 +4,7 @@ import { PROVIDER_KINDS } from '#contract/entities/provider.ts'
 import { CARE_WORDS_FILE } from './care-file.ts'
 import { Phrases, comparedAs, lineOf } from './search-words.ts'
 
-/** Filters that a question can name besides kind, specialty, language and gender. */
+/** Filters that a question can name other than kind, specialty, language and gender. */
 export const CARE_OPTIONS = [
   'telehealth',
   'new-patients',

@@ -131,7 +131,7 @@ export const Authorization = v.object({
   denialReason: orNull(DenialReason),
   noticeOfDenial: orNull(NoticeOfDenial),
   reviewer: orNull(AuthorizationReviewer),
-  /** Until when the doctor may discuss the decision with the insurer's doctor. */
+  /** The last moment for the doctor to discuss the decision with the insurer's doctor. */
   peerToPeerUntil: orNull(v.pipe(v.string(), v.isoTimestamp())),
   vendor: orNull(AuthorizationVendor),
   /** The request that this one follows; without a handle if the reader may not open it. */

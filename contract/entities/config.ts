@@ -56,7 +56,7 @@ export const PortalConfig = v.object({
       kind: v.picklist(['off', 'portal', 'vendor']),
       vendor: v.string(),
       timeZone: v.string(),
-      /** Whether the sandbox keeps the chat open or closed, whatever the hours. */
+      /** Whether the sandbox keeps the chat open or closed, regardless of the hours. */
       hours: v.optional(v.picklist(['brand', 'open', 'closed']), 'brand'),
     }),
     { kind: 'off', vendor: '', timeZone: 'America/Chicago' },

@@ -57,7 +57,7 @@ export const DrugException = v.object({
   isOwn: orNo(),
   /** The day of `sentAt` in Chicago. */
   sentOn: Day,
-  /** By when an open request must be decided. */
+  /** The deadline for the decision on an open request. */
   deadline: orNull(Deadline),
   /** The last day to appeal a denial. */
   appealBy: orNull(LastDay),

@@ -127,7 +127,7 @@ export const PartDYear = v.object({
   hasPaymentPlan: orNull(v.boolean()),
   /** The day on which the member asked to join it; null if they didn't. */
   paymentPlanAskedOn: orNull(Day),
-  /** Until when the plan pays once for a drug that isn't on its list. */
+  /** The last day on which the plan pays once for a drug that isn't on its list. */
   transitionUntil: orNull(Day),
 })
 export type PartDYear = v.InferOutput<typeof PartDYear>

@@ -145,7 +145,7 @@ export const SentForm = v.object({
   /** The insurer's decision, in its words. */
   outcome: orNull(LocalizedText),
   decidedOn: orNull(Day),
-  /** Until when it is, or was, valid. */
+  /** The last day on which it is, or was, valid. */
   endsOn: orNull(Day),
   files: rows(orEmpty(v.string())),
   mayEnd: orElse(v.boolean(), false),

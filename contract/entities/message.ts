@@ -160,7 +160,7 @@ export type DraftContent = v.InferOutput<typeof DraftContent>
 
 /**
  * The opened page on which a draft was typed, and the number of changes made there. Among one page's saves, the latest
- * change counts, in whatever order they arrive and whether or not they were answered.
+ * change counts, regardless of the order in which they arrive and of whether they were answered.
  */
 export const DraftEdit = v.object({
   by: Uuid,

@@ -21,7 +21,7 @@ export const QueuedChat = v.object({
   language: orElse(ChatLanguage, 'en'),
   line: orNull(Tier1),
   state: ChatState,
-  /** Since when it waits in the queue. */
+  /** When it started to wait in the queue. */
   waitingSince: Instant,
   isReturned: orNo(),
 })

@@ -5,7 +5,7 @@ import { type LookName, type Weight, LOOKS, ZONES } from './sizes.ts'
 export type Ink = 'ink' | 'quiet' | 'on' | 'bad' | 'onSuitcase'
 type Align = 'left' | 'right' | 'center'
 
-/** One drawn element; `x` and `y` are its upper left corner, or for a text that of its line within `width`. */
+/** One drawn element. `x` and `y` are its upper left corner, or for a text, that of its line within `width`. */
 export type Print =
   | {
       kind: 'text'

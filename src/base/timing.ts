@@ -41,7 +41,10 @@ export function whenIdle(then: () => void): () => void {
   return () => cancelIdleCallback(asked)
 }
 
-/** Waits between attempts: the first is drawn from 0 to `firstMs`, each further one from a range twice as wide, up to `mostMs`. */
+/**
+ * Waits between attempts: the first is drawn from 0 to `firstMs`, each further one from a range twice as wide, up to
+ * `mostMs`.
+ */
 export type Backoff = { firstMs: number; mostMs: number }
 
 /**

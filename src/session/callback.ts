@@ -29,7 +29,7 @@ const forgetFailedRounds = (): void => failed.clear()
 /** Completes the sign-in with the provider's answer: session, key and tokens, or a SignInFailure. */
 export async function completeSignIn(address: URL): Promise<void> {
   const begun = attempt.read()
-  // Used once, whatever the result, so that a replayed callback finds nothing.
+  // Used once, regardless of the result, so that a replayed callback finds nothing.
   attempt.clear()
   // Opening the address by hand isn't a round trip and doesn't count.
   if (!begun) throw new SignInFailure('not-begun', undefined)

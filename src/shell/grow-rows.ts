@@ -1,7 +1,7 @@
 import { growInto } from '#ui/view-transition.ts'
 import type { PortalRouter } from './router.ts'
 
-/** Rows of a list, whatever its markup. */
+/** Rows of a list, regardless of its markup. */
 const ROWS = 'li, tr, [role="row"]'
 
 /** The row that links to an address. The menu and the tabs are lists of links, but have no rows. */

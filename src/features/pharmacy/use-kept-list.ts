@@ -7,7 +7,7 @@ import { useMember } from '#member/current.ts'
 import { isCutOffBy, useConnection } from '#offline/connection.ts'
 import { wholeListQuery } from './pharmacy.queries.ts'
 
-/** What the device found in its copy of the list. */
+/** The results of the device's search in its copy of the list. */
 export type KeptSearch = {
   list: DrugList
   drugs: readonly FormularyDrug[]
