@@ -23,10 +23,7 @@ export const authorizations = endpoint({
   failure: 'AUT-0001',
 })
 
-/**
- * Downloads a form to appeal a denied authorization by mail, fax or message, with the fields that the plan knows filled
- * in.
- */
+/** Downloads a form to appeal a denied authorization by mail, fax or message. Known fields are filled in. */
 export const authorizationAppealForm = endpoint({
   method: 'GET',
   area: 'insurer',

@@ -141,8 +141,8 @@ export const insurancePlan = endpoint({
 })
 
 /**
- * Searches FHIR CareTeam: the primary care provider of the caller or of a child under 18, now and after a chosen
- * change. `patient` is a member id, with or without `Patient/`.
+ * Searches FHIR CareTeam: the primary care provider of the caller or of a child under 18, current or future. `patient`
+ * is a member id, with or without `Patient/`.
  */
 export const careTeams = endpoint({
   method: 'GET',

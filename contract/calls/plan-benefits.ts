@@ -65,9 +65,7 @@ export const planPapers = endpoint({
 })
 export type PapersOfPlan = v.InferOutput<typeof planPapers.reply>
 
-/**
- * Downloads a document that is made from the benefits: the Summary of Benefits and Coverage, or the benefit booklet.
- */
+/** Downloads a document made from the benefits: the Summary of Benefits and Coverage, or the benefit booklet. */
 export const planPaperFile = endpoint({
   method: 'GET',
   area: 'insurer',
