@@ -133,7 +133,7 @@ function useFind({ filter, directory, listed }: Props) {
     }
   }
   /**
-   * Opens the providers of a kind of care. If the words don't name a kind of care, the member types them on that page.
+   * Opens the providers of a kind of care. If the words don't name one, nothing opens, and the member types a question.
    */
   const findCare = async (words: string) => {
     const { readCare } = await import('./read-care.ts')
