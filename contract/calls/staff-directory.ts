@@ -82,7 +82,7 @@ export const uncheckedEntries = endpoint({
   }),
 })
 
-/** Downloads the entries that weren't checked in time as a table. */
+/** Downloads the entries that weren't checked in time or have no phone number, as a table. */
 export const uncheckedCsv = endpoint({
   ...reads,
   method: 'GET',
