@@ -152,7 +152,7 @@ test.each([
   [svg(''), 'cedar/mark.svg: has no path'],
   [svg(ground, 'viewBox="0 0 24 24"'), 'cedar/mark.svg: field svg.viewBox: is not allowed to be "0 0 24 24"'],
   [svg(ground, 'viewBox="0 0 32 32" onload="x()"'), 'cedar/mark.svg: field svg.onload: is not allowed'],
-  [svg(`${ground}<script>x()</script>`), 'cedar/mark.svg: has "<script>x()</script>", where only'],
+  [svg(`${ground}<script>x()</script>`), 'cedar/mark.svg: has "<script>x()</script>", but only'],
   [svg(`${ground}<image href="https://x.example/y" />`), 'cedar/mark.svg: has "<image href='],
   [svg(`${ground}<path class="line" d="M0 0" onclick="x()" />`), 'field path.1.onclick: is not allowed'],
   [svg(`${ground}<path class="line" d="M0 0" style="fill:url(#a)" />`), 'field path.1.style: is not allowed'],
@@ -170,7 +170,7 @@ test('rejects files that are not JSON or a brand, and a house with its own lines
   expect(inspect({ 'cedar/mark.svg': drawing }).faults).toEqual(['cedar/brand.json: is missing'])
   const house = JSON.stringify({ ...cedar, key: 'house' })
   expect(inspect({ 'house/brand.json': house, 'house/mark.svg': drawing }).faults.join()).toContain(
-    'house/brand.json: field lines: is not empty',
+    'house/brand.json: field lines: must be empty',
   )
 })
 

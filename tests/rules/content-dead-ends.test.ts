@@ -44,7 +44,7 @@ test.each([
     text('Fitness.Exchange'),
     'item "Fitness.Exchange", field data: is a text, but its page shows only blocks',
   ],
-  [text('diabetes.june-2025'), 'item "diabetes.june-2025", field data: is a text, and its page'],
+  [text('diabetes.june-2025'), 'item "diabetes.june-2025", field data: is a text, but its page'],
   [
     copyOf('diabetes', { date_logic: [{ date: '2026-01-01', content_id: 'account-help' }] }),
     'item "diabetes", field date_logic.0.content_id: in "account-help", data is a text',
@@ -64,14 +64,14 @@ test.each([
   [copyOf('travel.countries', {}, ['abroad']), 'item "travel.countries", field abroad: is missing'],
   [
     copyOf('travel.countries', { data: 'Where?' }),
-    'item "travel.countries", field data: is a text, and its page',
+    'item "travel.countries", field data: is a text, but its page',
   ],
   [
     { content_id: 'travel.countries.ha', data: block },
     'item "travel.countries.ha", field abroad: is missing',
   ],
-  [text('travel.3.abm'), 'item "travel.3.abm", field data: is a text, and its page'],
-  [text('account-help.2'), 'item "account-help.2", field data: is a text, and its page'],
+  [text('travel.3.abm'), 'item "travel.3.abm", field data: is a text, but its page'],
+  [text('account-help.2'), 'item "account-help.2", field data: is a text, but its page'],
   [{ content_id: 'paperless', data: block }, 'item "paperless", field data: is a block, but its page'],
   [
     { content_id: 'terms.4', data: { ...block, body: ['A', '<a href="/programs/no-such">x</a>'] } },
