@@ -204,7 +204,7 @@ test.each([
   [['show', '--on', '2025-06-12'], "Unknown option '--on'"],
   [['show'], 'Say for whom'],
   [['show', '--member', 'nobody/G1'], 'is no plan: a line of business like ABCBS'],
-  [['show', '--member', 'HA/G1', '--at', '2025-02-30'], '--at is a day that no calendar has'],
+  [['show', '--member', 'HA/G1', '--at', '2025-02-30'], '--at is a day that does not exist'],
   [['check', 'a', 'b'], '"b" has no place here'],
   [['versions', '--member', 'HA/G1'], 'are for show'],
 ])('%j is rejected with the reason', (args, told) => expect(parseContentArguments(args)).toContain(told))
