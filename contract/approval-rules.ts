@@ -4,7 +4,7 @@ import type { ApprovalRule } from './entities/approval-rule.ts'
 const REMOVED_YEARS = 2
 
 /**
- * Whether a rule applies on a day, will apply later, was removed, or was removed so long ago that lists no longer have
+ * Whether a rule applies on a day, will apply later, was removed, or was removed so long ago that lists no longer show
  * it.
  */
 export type RulePeriodState = 'in-force' | 'ahead' | 'removed' | 'gone'

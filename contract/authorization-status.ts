@@ -62,16 +62,15 @@ export const isOpenStatus = (id: AuthorizationStatusId): boolean => OPEN.has(id)
 const BARE_CODE = /^\W*\w{0,3}\W*$/
 
 /**
- * Letters that English doesn't have, and Spanish status words: the portal can't tell from them whether a request is
- * decided.
+ * Letters that don't occur in English, and Spanish status words. If a status has any of them, the portal can't tell
+ * whether the request is decided.
  */
 const ANOTHER_LANGUAGE =
   /(?![a-z])\p{L}|\b(?:a(?:prob|utoriz)ad|(?:de)?negad|rechazad|pendiente|recibid|solicitud|cancelad|retirad|revision|proceso)/iu
 
 /**
- * Whether a request waits for a decision: it has an open status, or one that the portal doesn't know, and no decision
- * day. *Insufficient Information* is a denial, not a wait. A bare code or words in another language have no meaning
- * here.
+ * Whether a request is waiting for a decision: its status is open or unknown to the portal, and it has no decision day.
+ * *Insufficient Information* is a denial, not a wait. A bare code or words in another language have no meaning here.
  */
 export function isUndecided({ status, decidedOn }: { status: string; decidedOn: string | null }): boolean {
   if (decidedOn !== null) return false

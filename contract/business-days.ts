@@ -31,5 +31,5 @@ export const federalHolidays = (year: number): Day[] =>
 /** Whether a day is neither on a weekend nor a federal holiday. */
 export const isBusinessDay = (date: Day): boolean => isWorkday(date, FEDERAL)
 
-/** The n-th business day after a day. */
+/** The nth business day after a day. */
 export const businessDaysAfter = (date: Day, n: number): Day => workdaysAfter(date, n, FEDERAL)

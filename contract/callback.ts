@@ -10,7 +10,7 @@ export const CALL_WINDOWS = {
 export const CallWindow = v.picklist(['morning', 'afternoon'])
 export type CallWindow = v.InferOutput<typeof CallWindow>
 
-/** The day and time of day for a call back. */
+/** The day and time of day of a callback. */
 export const CallWish = v.object({ on: Day, window: CallWindow })
 export type CallWish = v.InferOutput<typeof CallWish>
 
@@ -29,6 +29,6 @@ export function callDays(today: Temporal.PlainDate): Temporal.PlainDate[] {
   return days
 }
 
-/** Whether we can call then. */
+/** Whether we can call on a day. */
 export const canCallOn = (day: string, today: Temporal.PlainDate): boolean =>
   callDays(today).some((one) => one.equals(day))

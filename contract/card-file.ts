@@ -5,5 +5,5 @@ export const CARD_FILE = 'card-vault'
 export const CARD_PROMPTS = ['passkey', 'pin', 'words'] as const
 export type CardPrompt = (typeof CARD_PROMPTS)[number]
 
-/** The build's file that shows the prompt. */
+/** The file in the build that shows the prompt. */
 export const promptFileOf = (prompt: CardPrompt): string => `saved-card-${prompt}.html`

@@ -44,8 +44,8 @@ const isCounted = ({ status }: Pick<LedgerClaim, 'status'>): boolean =>
   status !== 'received' && status !== 'pending' && countsTowardTotals({ status })
 
 /**
- * Returns the amounts that the member may owe for a claim: zero before the decision and for a claim that no longer counts, null if
- * the insurer has decided and states no amount. An unstated amount is never shown as $0.00.
+ * Returns the amounts that the member may owe for a claim: zero before the decision and for a claim that no longer
+ * counts, null if the insurer has decided and states no amount. An unstated amount is never shown as $0.00.
  */
 export function owedOf(claim: LedgerClaim): Owed | null {
   const { status, money } = claim
@@ -70,12 +70,12 @@ export function totalOwed(claims: readonly LedgerClaim[]): Owed | null {
   return total
 }
 
-/** The state of a claim in the member's own records; `none` requires no action, or none yet. */
+/** The state of a claim in the member's own records; `none` requires no action yet. */
 export type LedgerState = 'none' | 'unpaid' | 'paid' | 'at-counter' | 'denied' | 'in-appeal'
 
 /** Pharmacies collect the copay when they hand out the medicine; all other care is billed later. */
 export function ledgerOf(claim: LedgerClaim): LedgerState {
-  // A decision may be appealed whatever it costs.
+  // A decision can be appealed regardless of the amount.
   if (claim.mark === 'in-appeal') return claim.mark
   const { shareCents, deniedCents } = owedOf(claim) ?? { shareCents: 0, deniedCents: 0 }
   if (shareCents + deniedCents === 0) return 'none'

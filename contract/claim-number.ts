@@ -1,9 +1,9 @@
 import { foldText } from './fold.ts'
 
-/** Shorter parts of a number easily occur in other text. */
+/** A shorter part of a number often occurs in other text. */
 const LEAST_CHARACTERS = 4
 
-/** A claim number in the form that is compared: capitals, without spaces and dashes. */
+/** A claim number in its comparison form: uppercase, without spaces and dashes. */
 export const bareNumber = (text: string): string =>
   foldText(text)
     .toUpperCase()

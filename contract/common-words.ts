@@ -1,12 +1,12 @@
-/** Words that many entries of a list have. */
+/** Words that occur in many entries of a list. */
 export type CommonWords = {
-  /** Whether many entries have a word that begins with the term. */
+  /** Whether many entries have a word with this prefix. */
   isCommon: (term: string) => boolean
   /** Whether an entry has a word that begins with each of the terms. */
   hasAll: (id: number, terms: readonly string[]) => boolean
 }
 
-/** A beginning that more entries have is common. */
+/** A prefix that more entries have is common. */
 const COMMON = 200
 
 /** Counts the words of the entries of a list. */
@@ -15,7 +15,7 @@ export function commonWordsOf(entries: readonly (readonly string[])[]): CommonWo
   for (const words of entries)
     for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const known = [...counts.keys()].toSorted()
-  // Each word follows a space, so that one look finds a beginning.
+  // A space precedes each word, so that a single search finds a prefix.
   const texts = entries.map((words) => ` ${words.join(' ')}`)
   return {
     isCommon(term) {
@@ -31,7 +31,7 @@ export function commonWordsOf(entries: readonly (readonly string[])[]): CommonWo
   }
 }
 
-/** The place of the first word that isn't before a term. */
+/** The index of the first word that doesn't sort before a term. */
 function firstFrom(words: readonly string[], term: string): number {
   let [from, until] = [0, words.length]
   while (from < until) {

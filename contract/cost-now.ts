@@ -18,9 +18,9 @@ export type CostNow =
       deductibleLeftCents: number | null
       share: Share
       allowanceCents: number | null
-      /** The most that the member can still pay this year; null without a limit, or if it isn't known. */
+      /** The most that the member can still have to pay this year; null without a limit, or if it isn't known. */
       outOfPocketLeftCents: number | null
-      /** The most that the plan still pays, of a yearly or lifetime maximum; null without one. */
+      /** The most that the plan will still pay under a yearly or lifetime maximum; null without one. */
       planPaysLeftCents: number | null
     }
 

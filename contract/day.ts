@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Whether a text is a day that exists in the calendar: 30 February only looks like one, and year 0 didn't exist. */
+/** Whether a text is a day that exists in the calendar: February 30 only looks like one, and year 0 didn't exist. */
 export const isDay = (text: string): boolean =>
   /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(-2))
 

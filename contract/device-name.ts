@@ -1,4 +1,4 @@
-/** The more particular name first: most browsers also call themselves by older ones. */
+/** More specific names come first: most browsers also name older browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/EdgA?\/|EdgiOS\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -25,7 +25,7 @@ const nameIn = (names: typeof BROWSERS, userAgent: string): string =>
 export const browserIn = (userAgent: string): string => nameIn(BROWSERS, userAgent)
 export const systemIn = (userAgent: string): string => nameIn(SYSTEMS, userAgent)
 
-/** Both as one text for all languages: `Chrome/Android`. */
+/** The browser and the system as one text for all languages: `Chrome/Android`. */
 export function deviceCode(userAgent: string): string {
   const both = `${browserIn(userAgent)}/${systemIn(userAgent)}`
   return both === '/' ? '' : both

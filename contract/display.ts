@@ -1,4 +1,4 @@
-/** The portal's display options on a device; the first of each is the device's own setting. */
+/** The portal's display options on a device; the first value of each follows the device's own setting. */
 export const DISPLAY = {
   /** In percent of the browser's text size. */
   textSize: ['100', '125', '150', '175'],

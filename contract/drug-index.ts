@@ -4,14 +4,14 @@ import type { FormularyDrug } from '#contract/entities/drug.ts'
 import { foldText } from '#contract/fold.ts'
 import { commonWordsOf } from './common-words.ts'
 
-/** Finds up to so many drugs of a list; the best match first, all by name for an empty text. */
+/** Finds at most `most` drugs of a list, best match first; for an empty text, all drugs by name. */
 export type DrugIndex = { find: (text: string, most: number) => readonly FormularyDrug[] }
 
 /** One typo in five letters. */
 const FUZZY = 0.2
-/** The terms that are looked at; a drug's name has fewer. */
+/** How many search terms are used; a drug's name has fewer. */
 const MOST_TERMS = 12
-/** Drugs that are indexed at once; other requests are answered in between. */
+/** How many drugs are indexed at a time; the server answers other requests in between. */
 const AT_ONCE = 500
 
 type Row = { id: number; names: string; others: string; kinds: string; strength: string }
@@ -45,10 +45,10 @@ function searchIn(index: MiniSearch<Row>, rows: readonly Row[], byName: readonly
       const typed = foldText(text.trim())
       const begins = beginsWith(typed)
       const terms = [...new Set(termsIn(typed))].slice(0, MOST_TERMS)
-      // Punctuation alone: every drug has all of no terms.
+      // The text is only punctuation. Without terms, every drug would match.
       if (terms.length === 0 && text.trim() !== '') return []
       const rare = terms.filter((term) => !common.isCommon(term))
-      // A letter or none would match most of a list; names that begin with it are enough.
+      // A single letter or an empty text would match most of the list; names that begin with it are enough.
       const ids =
         typed.length < 2
           ? firstOf(all, most, begins)
@@ -61,9 +61,8 @@ function searchIn(index: MiniSearch<Row>, rows: readonly Row[], byName: readonly
 }
 
 /**
- * The ids for which the first test holds, then those of the next one, up to a number. Terms that many drugs have, such as
- * "tablet", are found this way: the engine would give each of thousands of drugs a score, and that takes longer than a member
- * waits for.
+ * Returns the ids that pass the first test, then those that pass the next one, up to a maximum. Used for terms that
+ * many drugs have, such as "tablet", because the engine would score each of thousands of drugs, which is too slow.
  */
 function firstOf(
   ids: readonly number[],
@@ -79,7 +78,7 @@ function firstOf(
   return found
 }
 
-/** The drugs that have all of these terms, the best match first. */
+/** The drugs that have all of these terms, best match first. */
 const idsFor = (terms: readonly string[], index: MiniSearch<Row>): number[] =>
   index
     .search(terms.join(' '))
@@ -93,7 +92,7 @@ const emptyIndex = (): MiniSearch<Row> =>
     searchOptions: {
       combineWith: 'AND',
       prefix: true,
-      // Strengths are numbers, in which another digit is another drug.
+      // Numbers are strengths: a different digit means a different drug.
       fuzzy: (term) => (/^\d/.test(term) ? false : FUZZY),
       boost: { names: 4, others: 3 },
     },

@@ -22,7 +22,7 @@ export type Access =
   | 'own-plan'
   /** Callers that may read the named records: the handler checks `mayRead` for each. */
   | 'readable'
-  /** The plan's staff, and no member. Their calls are below `/staff`. */
+  /** The plan's staff only. Their calls are below `/staff`. */
   | 'staff'
 
 /** Whether it answers without a bearer token. */
@@ -51,13 +51,14 @@ export type Endpoint<
    */
   beforeRecords?: true
   /**
-   * Moves money or secrets, so it is refused with this code unless the password was entered a few minutes ago (security
-   * SE-11). The portal then offers to sign in again. Every call that changes something sets this, or
-   * `tests/rules/recent-password.test.ts` has the reason why not.
+   * Moves money or secrets, so it is refused with this code unless the password was entered within the last few minutes
+   * (security SE-11). The portal then offers to sign in again. Every call that changes something sets this, or
+   * `tests/rules/recent-password.test.ts` says why not.
    */
   recent?: FailureCode
   /**
-   * Has an `Idempotency-Key`: pressed twice, or repeated after a lost answer, it takes effect once (security AP-08).
+   * Has an `Idempotency-Key`: a call that is sent twice, or repeated after a lost answer, takes effect once (security
+   * AP-08).
    */
   once?: true
   /** A POST that changes nothing: the search terms are in its body, so that no address and no log contains them. */
@@ -77,7 +78,9 @@ export type Endpoint<
     | 'application/fhir+json'
   /** The file may take minutes and be larger than usual documents. */
   isLong?: true
-  /** The answer is a stream of server-sent events, each with such a value as JSON; `reply` is then `v.unknown()`. */
+  /**
+   * The answer is a stream of server-sent events, each with a JSON value of this schema; `reply` is then `v.unknown()`.
+   */
   streams?: GenericSchema
 }
 

@@ -2,7 +2,7 @@ import type { FailureCodesMessages } from './locales/failure-codes.gen.ts'
 import type { StaffCodesMessages } from './staff/locales/staff-codes.gen.ts'
 
 /**
- * Every code that a member can meet (spec §8); each has a text in `contract/locales/`. The specification names some
+ * Every code that a member can see (spec §8); each has a text in `contract/locales/`. The specification names some
  * families without their codes; we chose those numbers and meanings.
  */
 export type MemberCode = keyof FailureCodesMessages

@@ -9,7 +9,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 /** Readers search this many bytes for the beginning of a PDF. */
 const MOST_BEFORE_PDF = 1024 + '%PDF-1.7'.length
 
-/** The first bytes that identify a file, whatever its name; the server checks the rest as well. */
+/** The first bytes that identify a file, regardless of its name; the server checks the rest as well. */
 const BEGINNINGS: Record<FileKind, (bytes: Uint8Array) => boolean> = {
   'image/jpeg': (bytes) => ascii(bytes, 0, 3) === '\xFF\xD8\xFF',
   'image/png': (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1A\n',

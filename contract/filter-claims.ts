@@ -92,7 +92,7 @@ function matchesStatus(wanted: string): Test {
     values.has(status) || (status === 'paid' && values.has(isPartlyDenied ? 'partly' : 'completed'))
 }
 
-/** Matches part of a claim's number, provider or service; the number in any notation. */
+/** Matches part of a claim's number, provider or service; the number in any format. */
 function matchesText(search: string): Test {
   const piece = foldText(search).trim()
   const number = numberSought(search)
@@ -129,7 +129,7 @@ const sortedLists = new WeakMap<readonly Filtered[], Partial<Record<ClaimsSort, 
 function sortClaims<Claim extends Filtered>(claims: readonly Claim[], sort: ClaimsSort): readonly Claim[] {
   const orders = sortedLists.get(claims) ?? {}
   sortedLists.set(claims, orders)
-  // The list used as the key contains claims of this type.
+  // The cached list has the claims of the list that is its key, so the type is the same.
   return (orders[sort] ??= claims.toSorted(comparison(ORDERS[sort]))) as readonly Claim[]
 }
 

@@ -1,4 +1,4 @@
-/** Apostrophes in all notations, including the okina, and accents that are typed for one. */
+/** All forms of the apostrophe, including the okina, and accents that are typed instead of one. */
 export const APOSTROPHES = "'`´‘’‚‛′ʹʻʼʽˈˊˋ＇"
 
 /** Hyphens, dashes and the minus sign. */
@@ -35,7 +35,7 @@ const ANY_PLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
 
 /**
  * The text in the form that every search compares: without accents, apostrophes, capitals, width, invisible marks and
- * distinction of dashes. `server/platform/db/fold.ts` does the same in SQL.
+ * differences between dashes. `server/platform/db/fold.ts` does the same in SQL.
  */
 export const foldText = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The formats of ids that come from outside, one for each purpose (docs/architecture.md, "Ids"). */
+/** The formats of ids from outside, one for each purpose (docs/architecture.md, "Ids"). */
 
 /** The id of a record, created by the insurer or the portal. */
 export const RECORD_ID = /^[\w-]{1,40}$/

@@ -16,7 +16,7 @@ export function leftToPay(own: NetworkMeters, family: NetworkMeters | undefined)
   return { outOfPocket, deductible: deductible === null ? null : least(deductible, outOfPocket) }
 }
 
-/** The family's rest isn't shown for a person whose own use the insurer doesn't state. */
+/** If the insurer doesn't state the person's own use, the family's remaining amount isn't shown, either. */
 function leftUntil(own: Meter | null, family: Meter | null | undefined): number | null {
   const isStated = own !== null && (own.limitCents === null || own.leftCents !== null)
   return isStated ? least(own.leftCents, family?.leftCents ?? null) : null

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 /*
  * Invalid data affects only itself: a field that is missing, has another type or an unknown value must not break the
- * page that shows the rest of the answer. A schema states the replacement, which only `readAnswer` uses. For every
- * other reader, for the server's own answers and for the OpenAPI description, the schema is as strict as without it.
+ * page that shows the rest of the answer. A schema states the replacement, which only `readAnswer` uses. Every other
+ * reader, the server's own answers and the OpenAPI description use the strict schema.
  */
 
 type Mark = {
@@ -21,7 +21,7 @@ type Mark = {
   rest?: string
 }
 
-/** A symbol: it never occurs in JSON, and so not in the OpenAPI description. */
+/** A symbol, so that it never occurs in JSON or in the OpenAPI description. */
 const ODD = Symbol('odd')
 
 const markOdd = <Schema extends v.GenericSchema>(schema: Schema, odd: Mark) =>
@@ -41,7 +41,7 @@ export const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
 export const orElse = <Schema extends v.GenericSchema>(schema: Schema, instead: v.InferInput<Schema>) =>
   markOdd(schema, { instead })
 
-/** True only if a true can be read. */
+/** True only if the value is readable and true. */
 export const orNo = () => orElse(v.boolean(), false)
 
 /** A list whose rows are read separately: an unreadable row is left out, and the answer is marked as incomplete. */
@@ -54,13 +54,13 @@ export const rows = <Row extends v.GenericSchema>(
 export const wholeRows = <Row extends v.GenericSchema>(row: Row) => markOdd(v.array(row), { rows: 'whole' })
 
 /**
- * For an object with lists: part of it couldn't be read, so rows may be missing and sums too small. The nearest such
- * object is marked. A server may set it as well.
+ * For an object with lists: marks that part of it couldn't be read, so rows may be missing and sums too small. The
+ * nearest enclosing object gets the mark. A server may set it, too.
  */
 export const incomplete = { isPartial: v.optional(v.boolean()) }
 
 export type ReadAnswer<Schema extends v.GenericSchema> = {
-  /** Reads what is readable; fails if the rest would make no sense. */
+  /** The readable part; a failure if it would make no sense on its own. */
   read: v.SafeParseResult<Schema>
   /** The unreadable fields, by their path without row numbers; never their values. */
   oddFields: string[]
@@ -70,13 +70,13 @@ export type ReadAnswer<Schema extends v.GenericSchema> = {
 
 type Options = {
   /**
-   * Pages show what they can, so `field` replaces single fields. The portal decides access by an insurer's rows, so
-   * `row` accepts a row only as a whole.
+   * Pages show what they can, so `field` replaces single fields. An insurer's rows decide access, so `row` accepts a
+   * row only as a whole.
    */
   unit?: 'field' | 'row'
 }
 
-/** Reads an answer as far as possible. */
+/** Reads as much of an answer as possible. */
 export function readAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -109,7 +109,7 @@ type Parts = {
   entries?: Record<string, v.GenericSchema>
 }
 
-/** Converts a value that a schema refuses to one that it accepts, by leaving out or replacing the unreadable parts. */
+/** Converts a value that a schema rejects to one that it accepts, by leaving out or replacing the unreadable parts. */
 class Reader {
   /** The invalid fields of each row that was left out. */
   readonly leftOut: string[][] = []

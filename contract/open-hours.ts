@@ -1,13 +1,13 @@
 import { federalHolidays } from './business-days.ts'
 
-/** A brand's hours are in this time zone, whatever the device's. */
+/** A brand's hours are in this time zone, regardless of the device's. */
 const INSURER_ZONE = 'America/Chicago'
 
 /** Days of the week, Monday 1 to Sunday 7. */
 const DAYS = { daily: [1, 2, 3, 4, 5, 6, 7], weekdays: [1, 2, 3, 4, 5], saturday: [6] } as const
 export type OpenDays = keyof typeof DAYS
 
-/** The days, the opening time, and the first minute that is closed; HH:MM in the insurer's time zone. */
+/** The days, the opening time, and the closing time; HH:MM in the insurer's time zone. */
 export type OpenSpan = { days: OpenDays; from: string; to: string }
 
 /** The hours of a service: around the clock, or in spans. `restsOnHolidays` refers to the federal holidays. */
@@ -23,9 +23,7 @@ export type OpenState =
 /** Longer than any run of closed days. */
 const DAYS_AHEAD = 10
 
-/**
- * Whether a service is open at this moment, and until when that stays so; in Central time, independent of the device.
- */
+/** Whether a service is open at this moment, and until when; in Central time, regardless of the device's time zone. */
 export function openStateAt(hours: OpenHours, now: Temporal.Instant): OpenState {
   if (hours === 'always') return { isOpen: true, until: undefined }
   const here = now.toZonedDateTimeISO(INSURER_ZONE)

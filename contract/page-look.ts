@@ -15,8 +15,8 @@ import { SIGNED_OUT_COOKIE, SIGNED_OUT_MARKS, type SignedOutMark, signedOutAttri
 
 /*
  * The look of a page at its first paint. It comes from the display cookie, which the server reads from the request, and
- * the service worker, which sees no Cookie header, from the browser. They set it on the `<html>` element, so that no
- * script delays the paint.
+ * which the service worker, which sees no Cookie header, reads from the browser. Both set the look on the `<html>`
+ * element, so that no script delays the paint.
  */
 
 export type PageLook = {
@@ -30,7 +30,7 @@ export type PageLook = {
 export const LOOK_COOKIES = [DISPLAY_COOKIE, SIGNED_OUT_COOKIE] as const
 export type LookCookies = Readonly<Partial<Record<(typeof LOOK_COOKIES)[number], string | undefined>>>
 
-/** More than the longest cookie that the portal writes. */
+/** Longer than any cookie that the portal writes. */
 const MOST_LETTERS = 64
 
 /** Reads the words of a cookie; a word that isn't a choice becomes the default one. */
@@ -53,7 +53,7 @@ export function displayOf(cookie: string | undefined): Display {
   return v.parse(DisplayWords, Object.fromEntries(DISPLAY_NAMES.map((name, at) => [name, words[at]])))
 }
 
-/** The look of a page; `tags` are the browser's languages, for a cookie that names none. */
+/** The look of a page; `tags` are the browser's languages, for a cookie without a language. */
 export function lookOf(cookies: LookCookies, tags: readonly (string | undefined)[]): PageLook {
   const [language, letters] = wordsOf(cookies.display).slice(DISPLAY_NAMES.length)
   return {

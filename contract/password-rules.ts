@@ -20,19 +20,19 @@ export type PasswordRule = (typeof PASSWORD_RULES)[number]
 const KEYBOARD_SIGN = /[!-/:-@[-`{-~]/u
 /** Currency symbols, and Latin-1 symbols such as § ¡ ¿. Copyright, registered and trademark symbols are emoji, too. */
 const OTHER_SIGN = /[\p{Sc}\u00a1-\u00a8\u00aa-\u00ac\u00af-\u00bf\u00d7\u00f7]/u
-/** A Latin letter beyond A–Z, alone or made of a letter and its mark (spec §5: accented characters count). */
+/** A Latin letter beyond A–Z, precomposed or as a letter with its mark (spec §5: accented characters count). */
 const ACCENTED = /(?=[^A-Za-z])\p{Script=Latin}/u
 
 /** Characters that can't be typed again reliably: control characters, invisible ones and half surrogate pairs. */
 const NOT_TYPED = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
-/** Parts of an emoji that are invisible on their own. */
+/** An emoji, including its parts that are invisible on their own. */
 const EMOJI = /\p{RGI_Emoji}/gv
 
-/** The most equal characters in a row. */
+/** The maximum number of equal characters in a row. */
 const MOST_REPEATED = 3
 const REPEATED = new RegExp(String.raw`(.)\1{${MOST_REPEATED}}`, 'u')
 
-/** A shorter one of the member's own words occurs in too many passwords by chance. */
+/** A shorter word of the member's own occurs in too many passwords by chance. */
 const LEAST_WORD_CHARACTERS = 4
 
 /** Composes letters, so that a letter with its mark is one character on every keyboard. */

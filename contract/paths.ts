@@ -66,7 +66,7 @@ export const STAFF_PAGES = [
   '/signed-in',
 ] as const
 export type StaffPage = (typeof STAFF_PAGES)[number]
-/** Where the provider returns staff to. */
+/** Where the provider returns staff. */
 export const STAFF_CALLBACK = '/staff/signed-in'
 
 /** The pages with their own small script (src/entry/public-page.ts); the others open the application. */

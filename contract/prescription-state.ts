@@ -9,7 +9,7 @@ const DUE_BEFORE_DAYS = 7
 
 export type MedicineState = {
   isActive: boolean
-  /** Null without a fill, and for inconsistent days. */
+  /** Null without a fill or if the days are inconsistent. */
   lastFill: Fill | null
   runsOutOn: Day | null
   /** The first day of a refill, if the plan states a share and a refill is left. */

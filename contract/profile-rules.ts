@@ -138,7 +138,7 @@ export const OtherPolicy = v.pipe(
   ),
 )
 
-/** Compares values as parsed from fields, because the one on file may have another apostrophe or hyphen. */
+/** Compares values as parsed from fields, because the value on file may have a different apostrophe or hyphen. */
 const isSameText = (one: string | null, other: string | null): boolean =>
   (one === null ? null : readPlainLine(one)) === (other === null ? null : readPlainLine(other))
 

@@ -24,12 +24,12 @@ export const PersonName = v.pipe(
   v.regex(/^(?=.*\p{L})[\p{L}'][\p{L}\p{M}\s.,'·-]*$/u, 'must be a name'),
 )
 
-/** Placeholders that members with one name type in the other field, and that records have for an unknown name. */
+/** Placeholders that members with a single name type in the other field, and that records use for an unknown name. */
 const NO_NAME = /^(?:[.\-_/]+|x{2,}|n\/?a|[fl]nu|n[fl]n)$/iu
 
 /**
- * Reads first and last name. A member with one name gets it in both, and undefined means no name at all. A period or a
- * hyphen in a field marks a missing name, so that an empty field is still a forgotten one.
+ * Reads the first and the last name. A single name is returned as both; undefined means that there is no name at all. A
+ * period or a hyphen marks a name as missing, because an empty field counts as forgotten.
  */
 export function readNames<Names extends { firstName: string; lastName: string }>(
   typed: Names,
@@ -39,7 +39,7 @@ export function readNames<Names extends { firstName: string; lastName: string }>
   return hasFirst ? typed : { ...typed, firstName: typed.lastName }
 }
 
-/** A first or last name, or a mark that there isn't one; the other is then required (`readNames`). */
+/** A first or last name, or a mark that there is none; then the other name is required (`readNames`). */
 export const NameOrNone = v.union(
   [v.pipe(text, v.transform(readLine), v.regex(NO_NAME)), PersonName],
   'must be a name',
@@ -91,8 +91,8 @@ export const BirthDate = v.pipe(
 export const isBornBy = (birthDate: string, today: string): boolean => birthDate <= today
 
 /**
- * Whether a person is younger than 14 on this day, in whole years; people born on February 29 turn older on March 1 of
- * other years.
+ * Whether a person is younger than 14 on this day, in whole years; people born on February 29 turn a year older on
+ * March 1 in non-leap years.
  */
 export function needsGuardian(birthDate: string, today: string): boolean {
   const fourteenth = `${String(Number(birthDate.slice(0, 4)) + GUARDIAN_AGE).padStart(4, '0')}${birthDate.slice(4)}`
@@ -118,7 +118,7 @@ export const PhoneNumber = v.pipe(
   v.regex(/^[2-9]\d{2}[2-9]\d{6}$/, 'must be a full number with area code'),
 )
 
-/** Such a number that can receive a call, a text message or a fax without extra charges. */
+/** A phone number that can receive a call, a text message or a fax without extra charges. */
 export const MobileNumber = v.pipe(
   PhoneNumber,
   v.check((digits) => !isPremiumNumber(digits), 'must not be a number that costs extra'),

@@ -1,4 +1,4 @@
-/** The longest time for which a server may silence the portal. */
+/** The longest time that a server can make the portal wait. */
 const LONGEST_RETRY_AFTER_MS = 10 * 60_000
 
 /** The wait in milliseconds that a `Retry-After` header requests, in seconds or as a date; 0 without one. */

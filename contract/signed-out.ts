@@ -1,6 +1,6 @@
 /**
- * The messages on the first page after a sign-out: the sign-out itself; that another company's provider may still have
- * a session, too; or only the latter, if the page's own notice gives the reason.
+ * The messages on the first page after a sign-out: that the member signed out; that the member may still be signed in
+ * at an external provider, too; or only the latter, if the page's own notice already gives the reason.
  */
 export const SIGNED_OUT_MARKS = ['true', 'at-provider', 'reason-at-provider'] as const
 export type SignedOutMark = (typeof SIGNED_OUT_MARKS)[number]

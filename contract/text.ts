@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { readLabel, readLine } from './typed-text.ts'
 
-/** Longer input is refused unread. */
+/** Longer input is rejected unread. */
 const MOST_TYPED_IN_A_LINE = 1_000
 
-/** Half a surrogate pair isn't a character: it can't be encoded, stored in a database or printed in a PDF. */
+/** Half of a surrogate pair isn't a character: it can't be encoded, stored in a database or printed in a PDF. */
 const BROKEN_TEXT = /\p{Cs}/u
 
 /** Line breaks and tabs are text; other control characters are never typed. */
@@ -14,7 +14,7 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 /** Typed text in its stored form, the same on every system. */
 export const textOnly = (typed: string): string => typed.replaceAll('\r\n', '\n').replace(CONTROL, '')
 
-/** One line of text: whole characters, and no control characters among them. */
+/** One line of text: only whole characters and no control characters. */
 export const printable = v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be text')
 
 /** Marks that change the direction of the surrounding text. */
@@ -36,7 +36,7 @@ const BLANK = /[\s\u2800]/gu
 /** Whether any of the text is visible. */
 export const hasVisibleText = (text: string): boolean => text.replace(UNSEEN, '').replace(BLANK, '') !== ''
 
-/** The length as readers count it. */
+/** The number of visible characters. */
 export const visibleLength = (text: string): number => text.replace(UNSEEN, '').trim().length
 
 type WordsRule = { least: number; most: number; hasLines?: boolean }
@@ -55,7 +55,7 @@ export const words = (
     v.string(),
     v.trim(),
     v.minLength(least, short),
-    // Text that is obviously too short was already reported.
+    // A text that is obviously too short was already reported.
     v.check((text) => text.length < least || visibleLength(text) >= least, short),
     v.maxLength(most, long),
     v.check((text) => isPlain(text, { hasLines }), hidden),
@@ -87,16 +87,17 @@ export const typedText = (most: number) =>
     v.maxLength(most, `must have at most ${most} characters`),
   )
 
-/** No call accepts objects nested deeper than this. */
+/** No call accepts more deeply nested objects. */
 const MOST_DEPTH = 16
 
-/** Text that the portal can't store or pass on: half a surrogate pair, or a null character, which PostgreSQL rejects. */
+/**
+ * Text that the portal can't store or forward: half of a surrogate pair, or a null character, which PostgreSQL rejects.
+ */
 // oxlint-disable-next-line no-control-regex
 const UNSTORABLE = /[\p{Cs}\u0000]/u
 
 /**
- * Returns the path, with dots, of the first part of a value that is such a text or nested too deep; undefined
- * otherwise.
+ * Returns the path, with dots, of the first part of a value that is odd text or nested too deeply; undefined otherwise.
  */
 export const partOf = (value: unknown, isOdd: (text: string) => boolean): string | undefined =>
   oddPart(value, isOdd, '', 0)
@@ -120,11 +121,11 @@ function oddPart(
 }
 
 /**
- * The path of the first string or field name in an outside value that is broken text, or of anything nested too deep.
+ * The path of the first string or field name in an outside value that is broken text, or of anything nested too deeply.
  */
 export const brokenTextIn = (value: unknown): string | undefined =>
   partOf(value, (text) => BROKEN_TEXT.test(text))
 
-/** The same for a parsed value, in which null characters can't be stored either. */
+/** The same for a parsed value, where null characters are also rejected, because they can't be stored. */
 export const unstorableTextIn = (value: unknown): string | undefined =>
   partOf(value, (text) => UNSTORABLE.test(text))

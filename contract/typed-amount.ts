@@ -14,7 +14,7 @@ const GROUPED =
 /**
  * Returns a typed amount in the smallest units of a currency with this many decimal digits, without computing
  * fractions; undefined for any other text. One comma before three digits groups them, as in 1,234. One point before
- * three digits is a decimal point if the currency has three; otherwise 1.234 is ambiguous and refused.
+ * three digits is a decimal point if the currency has three; otherwise 1.234 is ambiguous and rejected.
  */
 export function parseAmount(text: string, digits: number): number | undefined {
   const line = readPlainLine(text)

@@ -27,7 +27,7 @@ function monthNumberOf(name: string): string {
 type Parts = readonly [year: string, month: string, day: string]
 
 /**
- * Year, month and day in the order of each notation: 1982-04-07, 04/07/1982, 04071982, April 7, 1982 and 7 de abril de
+ * Year, month and day in the order of each format: 1982-04-07, 04/07/1982, 04071982, April 7, 1982 and 7 de abril de
  * 1982.
  */
 function partsOf(text: string): Parts | undefined {

@@ -2,13 +2,13 @@ import { APOSTROPHES, DASHES } from './fold.ts'
 
 /**
  * The parser of typed text, for every field on the page and on the server (docs/decisions/033). It changes how a
- * character is encoded, never which one is meant: ½ and ² stay, because a street may have them.
+ * character is encoded, never its meaning: ½ and ² stay, because a street may have them.
  */
 
 /** Full-width letters and digits from East Asian keyboards, mathematical letters, and typographic ligatures. */
 const WIDE = /[\u3000\uff00-\uffef\ufb00-\ufb06]+|[\u{1d400}-\u{1d7ff}]+/gu
 
-/** The okina and the modifier apostrophe are letters of a name; every other sign stands for the apostrophe. */
+/** The okina and the modifier apostrophe are letters of a name; every other sign is read as an apostrophe. */
 const LETTER_APOSTROPHES = 'ʻʼ'
 const APOSTROPHE = new RegExp(`[${APOSTROPHES.replaceAll(/[ʻʼ]/g, '')}]`, 'gu')
 const LETTER_APOSTROPHE = new RegExp(`[${LETTER_APOSTROPHES}]`, 'gu')

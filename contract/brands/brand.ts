@@ -74,11 +74,11 @@ const entries = {
   productName: v.optional(Name),
   /** Replaces `{company}` in links of programs. */
   companyCode: v.pipe(v.string(), v.regex(/^[A-Z\d-]{1,20}$/, 'is not a code like NSM')),
-  /** The wording of bills and programs that fits its plans. */
+  /** The market of its plans, which decides the wording of bills and programs. */
   market: v.picklist(['commercial', 'medicare', 'exchange'], 'is neither commercial, medicare nor exchange'),
   colors: Colors,
   /**
-   * The measures of `display.woff2`, if the brand has one, so that headings take the same room before the font has
+   * The measures of `display.woff2`, if the brand has one, so that headings take up the same space before the font has
    * loaded.
    */
   display: v.optional(FontMeasures),
@@ -102,11 +102,11 @@ const entries = {
 export const BrandFile = v.strictObject(entries)
 export type BrandFile = v.InferOutput<typeof BrandFile>
 
-/** The same with its files: `mark.svg`, and `look.json` with its pictures. */
+/** A `brand.json` with its files: `mark.svg`, and `look.json` with its pictures. */
 export const Brand = v.object({ ...entries, mark: Mark, look: v.optional(Look) })
 export type Brand = v.InferOutput<typeof Brand>
 
-/** A plan's brand; the group's own without a plan, and for a line of business that no brand serves. */
+/** Returns a plan's brand, or the group's own brand if there is no plan or no brand serves its line of business. */
 export function brandFor(brands: readonly Brand[], tier1: string | null | undefined): Brand {
   const own = tier1 ? brands.find(({ lines }) => lines.includes(tier1)) : undefined
   const found = own ?? brands.find(({ key }) => key === HOUSE)
@@ -117,7 +117,7 @@ export function brandFor(brands: readonly Brand[], tier1: string | null | undefi
 /** All lines of business that the brands serve. */
 export const linesOf = (brands: readonly Brand[]): string[] => brands.flatMap(({ lines }) => lines)
 
-/** Replaces built-in brands with published ones of the same key; the others follow. */
+/** Replaces built-in brands with published ones of the same key, and appends the other published brands. */
 export function overlaidBrands(published: readonly Brand[], builtIn: readonly Brand[]): Brand[] {
   const own = new Map(published.map((brand) => [brand.key, brand]))
   const known = new Set(builtIn.map(({ key }) => key))

@@ -28,7 +28,7 @@ const pairsIn = (scheme: Scheme, { ground, raised, sunken, text }: Surfaces, lea
   { field: 'onAccent', over: [scheme.accent, scheme.accentStrong], least },
 ]
 
-/** An unreadable color: its field, and the reason. */
+/** Returns a line for each color that is hard to read: the field and the reason. */
 export function poorColors(colors: BrandColors): string[] {
   const themes = Object.keys(SURFACES) as Theme[]
   return [
@@ -53,7 +53,7 @@ export const SCENERY = { sky: 0, far: 0.14, near: 0.3 } as const
 
 type Shapes = { field: string; color: string; over: readonly string[] }
 
-/** Returns a line for each color of a look with too little contrast: shapes need 3 against their neighbors. */
+/** Returns a line for each color of a look with too little contrast: a shape needs a contrast of 3 to its neighbors. */
 export function poorLook({ charts, spark }: LookFile, colors: BrandColors): string[] {
   const themes = Object.keys(SURFACES) as Theme[]
   const shapes = themes.flatMap((theme): Shapes[] => {

@@ -13,7 +13,7 @@ const LOOKS = ['sky', 'far', 'near', 'figure', 'paper', 'spark', 'stroke', 'etch
 const MOST_SHAPES = 60
 
 const DrawingShape = v.strictObject({
-  look: v.picklist(LOOKS, `is none of ${LOOKS.join(', ')}`),
+  look: v.picklist(LOOKS, `is not one of ${LOOKS.join(', ')}`),
   path: Path,
 })
 

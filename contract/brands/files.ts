@@ -84,7 +84,7 @@ function readFile(folder: string, name: string, files: BrandFiles, faults: strin
   const addFault = (fault: string) => faults.push(`${name}: ${fault}`)
   if (key !== folder) addFault(`field key: "${key}" is not the name of its folder, "${folder}"`)
   if (key === HOUSE && lines.length > 0)
-    addFault('field lines: is not empty; this brand serves who has no other')
+    addFault('field lines: must be empty; this brand serves everyone without another brand')
   if (key !== HOUSE && lines.length === 0) addFault('field lines: is an empty list')
   poorColors(colors).forEach(addFault)
   return read.output
@@ -100,7 +100,7 @@ function duplicateLines(brands: readonly Brand[], builtIn: readonly Brand[]): st
     for (const [index, line] of lines.entries()) {
       const other = first.get(line)
       if (other === undefined) first.set(line, key)
-      else faults.push(`${key}/${BRAND_FILE}: field lines.${index}: "${line}" is served by ${other} already`)
+      else faults.push(`${key}/${BRAND_FILE}: field lines.${index}: "${line}" is already served by ${other}`)
     }
   return faults
 }

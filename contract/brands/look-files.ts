@@ -86,7 +86,7 @@ export function inspectLook(
   }
 }
 
-/** The scenery of drawings is mixed from colors of the other file. */
+/** Scenery is mixed from the colors in `brand.json`, so its faults belong to that file. */
 const fileOf = (fault: string): string => (fault.startsWith('field colors.') ? BRAND_FILE : LOOK_FILE)
 
 function readLookFile(folder: string, files: Files, faults: string[]): LookFile | undefined {
@@ -105,11 +105,12 @@ function readLookFile(folder: string, files: Files, faults: string[]): LookFile 
   return undefined
 }
 
-/** How far a measure may be from the font's own: less than a tenth of a pixel in a heading. */
+/** How far a measure may differ from the font's own: less than a tenth of a pixel in a heading. */
 const TOLERANCE = 0.3
 
 /**
- * A heading must take the same room before its font has loaded, so the measures in `brand.json` must match the font.
+ * A heading must take up the same space before its font has loaded, so the measures in `brand.json` must match the
+ * font.
  */
 function fontFaults(
   folder: string,

@@ -8,7 +8,7 @@ const percent = v.pipe(
   v.maxValue(300, 'is more than 300'),
 )
 
-/** The size of a display font's letters in percent of Arial Bold's, for a fallback that takes the same room. */
+/** The size of a display font's letters in percent of Arial Bold's, for a fallback that takes up the same space. */
 export const FontMeasures = v.strictObject({
   sizeAdjust: percent,
   ascent: percent,
@@ -35,7 +35,7 @@ export const LookFile = v.strictObject({
 })
 export type LookFile = v.InferOutput<typeof LookFile>
 
-/** The same with the names of its files, which a page loads when it shows them. */
+/** A `look.json` with the names of its files, which pages load on demand. */
 export const Look = v.object({
   ...LookFile.entries,
   hasDisplay: v.boolean(),

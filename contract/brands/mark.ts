@@ -7,7 +7,7 @@ const MARK_LOOKS = ['ground', 'figure', 'line'] as const
 /** Width of a `line`, with round ends. */
 export const MARK_LINE = 2.4
 
-/** More is a picture, and no mark that is still seen at 28 pixels. */
+/** A mark with more shapes isn't legible at 28 pixels. */
 const MOST_SHAPES = 12
 
 /** One shape of a mark, in a square of 32 units. */
@@ -17,7 +17,7 @@ export const MarkShape = v.strictObject({
 })
 export type MarkShape = v.InferOutput<typeof MarkShape>
 
-/** A brand's drawing; as paths, so that a page, a picture and a PDF draw the same. */
+/** A brand's mark. It consists of paths so that a page, a picture and a PDF draw it the same way. */
 export const Mark = v.pipe(
   v.array(MarkShape),
   v.minLength(1, 'has no path'),
@@ -28,7 +28,7 @@ export type Mark = v.InferOutput<typeof Mark>
 
 type ReadMark = { mark: Mark; faults: string[] }
 
-/** The shapes of a `mark.svg`, or the faults in it; anything but paths is refused. */
+/** The shapes of a `mark.svg`, or the faults in it; anything but a path is a fault. */
 export function readMark(svg: string): ReadMark {
   const { shapes, faults } = readShapes(svg, '0 0 32 32', Mark)
   return { mark: shapes, faults }

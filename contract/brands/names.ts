@@ -4,7 +4,7 @@ export const HOUSE = 'house'
 /** The address of the list of published brands. */
 export const BRANDS_ADDRESS = '/brands.json'
 
-/** In local storage: the brands that were published last. They say nothing about anyone. */
+/** The local storage key of the last published brands, which contain no personal data. */
 export const KEPT_BRANDS = 'brands'
 
 /** The files of a brand's folder. */
@@ -17,15 +17,13 @@ export const drawingFile = (name: DrawingName) => `${name}.svg` as const
 /** All scenes of a published brand in one file. */
 export const DRAWINGS_FILE = 'drawings.json'
 
-/**
- * The address of a file of a published brand's version, which a page requests when it shows it: its font or its scenes.
- */
+/** The address of a file of a published brand's version: its font or its scenes, which pages load on demand. */
 export const packAddress = (version: string, key: string, file: string): string =>
   `/brands/${version}/${key}/${file}`
 
 /**
- * Whether a path is a file of one brand that a page asks for when it shows it: of the build (vite.config.ts names them), or
- * of a published version.
+ * Whether a path is a brand file that pages load on demand: from the build (vite.config.ts names these files), or from
+ * a published version.
  */
 export const isBrandFile = (path: string): boolean =>
   /^\/assets\/(?:pack-[\w-]+\.js|display-[\w-]+\.woff2)$/.test(path) ||
@@ -35,6 +33,6 @@ export const isBrandFile = (path: string): boolean =>
 export const DRAWING_NAMES = ['sign-in', 'empty', 'done', 'trouble'] as const
 export type DrawingName = (typeof DRAWING_NAMES)[number]
 
-/** The box of a scene, and that of a picture of the content (`/content/steps.svg`). */
+/** The view box of a scene, and of a picture in the content (`/content/steps.svg`). */
 export const SCENE_BOX = '0 0 320 240'
 export const PICTURE_BOX = '0 0 320 200'

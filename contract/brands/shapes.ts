@@ -42,7 +42,7 @@ export function readShapes<Shape>(
     if (whole === undefined)
       return {
         shapes: [],
-        faults: [...faults, `has "${rest.slice(0, 40)}", where only <path … /> may stand`],
+        faults: [...faults, `has "${rest.slice(0, 40)}", but only <path … /> is allowed here`],
       }
     found.push(Object.fromEntries(attributesIn(attributes)))
     rest = rest.slice(whole.length)

@@ -54,7 +54,7 @@ export const takeBackAppeal = endpoint({
   once: true,
 })
 
-/** Uploads a file for an appeal under an id that the device created. Repeated with the same id, it is the same file. */
+/** Uploads a file for an appeal under an id that the device created. Repeating an id doesn't add a second file. */
 export const uploadAppealFile = endpoint({
   method: 'PUT',
   area: 'insurer',
@@ -126,8 +126,8 @@ export const takeBackAuthorizationAppeal = endpoint({
 })
 
 /**
- * Uploads a file for an appeal of an authorization under an id that the device created. Repeated with the same id, it
- * is the same file.
+ * Uploads a file for an appeal of an authorization under an id that the device created. Repeating an id doesn't add a
+ * second file.
  */
 export const uploadAuthorizationAppealFile = endpoint({
   method: 'PUT',

@@ -22,7 +22,7 @@ export const approvalRules = endpoint({
   failure: 'AUT-0006',
 })
 
-/** Downloads the same list as a table. */
+/** Downloads the list of services that need approval as a table. */
 export const approvalRulesCsv = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -47,7 +47,7 @@ export const publicApprovalRules = endpoint({
   failure: 'AUT-0006',
 })
 
-/** Downloads the same list as a table. */
+/** Downloads the public list of services that need approval as a table. */
 export const publicApprovalRulesCsv = endpoint({
   method: 'GET',
   area: 'member',
@@ -68,7 +68,7 @@ export const decisionFigures = endpoint({
   query: v.object({ year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))) }),
   reply: v.object({
     year: v.pipe(v.number(), v.integer()),
-    /** Those that can be asked for, the newest first. */
+    /** The years that can be requested, newest first. */
     years: rows(v.pipe(v.number(), v.integer())),
     lines: rows(LineOfDecisions, { isEssential: true }),
     ...incomplete,

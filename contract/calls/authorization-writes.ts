@@ -19,7 +19,7 @@ export const InformationInput = v.object({
 })
 export type InformationInput = v.InferOutput<typeof InformationInput>
 
-/** A request for more of the care, with its reason. */
+/** A request to extend approved care, with its reason. */
 export const ExtensionInput = v.object({
   units: ExtensionUnits,
   reason: v.pipe(typedText(MOST_REASON_CHARACTERS), v.nonEmpty('is required')),
@@ -27,8 +27,7 @@ export const ExtensionInput = v.object({
 export type ExtensionInput = v.InferOutput<typeof ExtensionInput>
 
 /**
- * Uploads a file for a requested item under an id that the device created. Repeated with the same id, it is the same
- * file.
+ * Uploads a file for a requested item under an id that the device created. Repeating an id doesn't add a second file.
  */
 export const uploadInformationFile = endpoint({
   method: 'PUT',
@@ -55,7 +54,7 @@ export const sendInformation = endpoint({
   once: true,
 })
 
-/** Requests more of the care that was approved. */
+/** Requests an extension of approved care. */
 export const requestExtension = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -78,7 +77,7 @@ export const withdrawAuthorization = endpoint({
   once: true,
 })
 
-/** Papers for the provider's office, which has to send what only a provider can send. */
+/** Documents for the provider's office, which has to send information that only a provider can send. */
 export const OFFICE_PAPERS = ['letter', 'fax-cover'] as const
 export const OfficePaper = v.picklist(OFFICE_PAPERS)
 export type OfficePaper = v.InferOutput<typeof OfficePaper>

@@ -14,7 +14,7 @@ export const authorizations = endpoint({
   path: '/members/{memberId}/authorizations',
   access: 'own-plan',
   reply: v.object({
-    /** The newest request first. */
+    /** Newest first. */
     authorizations: rows(ListedAuthorization, { isEssential: true }),
     /** The people whose authorizations the member may read. */
     members: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
@@ -23,9 +23,7 @@ export const authorizations = endpoint({
   failure: 'AUT-0001',
 })
 
-/**
- * Downloads a form to appeal a denied authorization by mail, fax or message, filled in as far as the plan can.
- */
+/** Downloads a form to appeal a denied authorization by mail, fax or message. Known fields are filled in. */
 export const authorizationAppealForm = endpoint({
   method: 'GET',
   area: 'insurer',

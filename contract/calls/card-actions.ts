@@ -7,7 +7,7 @@ import { EmailAddress } from '#contract/registration-rules.ts'
 
 const card = '/members/{memberId}/id-cards/{cardId}'
 
-/** Downloads the card as a tagged PDF. `temporary` prints the last day on which it may be used on its front. */
+/** Downloads the card as a tagged PDF. `temporary` prints its last valid day on the front. */
 export const cardPdf = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -59,7 +59,7 @@ export const cardDeliveries = endpoint({
   failure: 'IDS-0001',
 })
 
-/** Returns the address for a replacement card, the email address on file and the replacements on their way. */
+/** Returns the address for a replacement card, the email address on file and the replacements in the mail. */
 export const cardReplacements = endpoint({
   method: 'GET',
   area: 'insurer',

@@ -60,7 +60,7 @@ export const chatMessages = endpoint({
   failure: 'CHT-0001',
 })
 
-/** Sends a message. Repeated with the same client id, it is the same message; a different text is refused. */
+/** Sends a message. Repeating a client id doesn't send a second message; a repeat with a different text is rejected. */
 export const sendChatMessage = endpoint({
   ...ofCaller,
   method: 'POST',
@@ -70,7 +70,7 @@ export const sendChatMessage = endpoint({
   failure: 'CHT-0002',
 })
 
-/** Uploads a file for a message that hasn't been sent yet. Repeated with the same id, it is the same file. */
+/** Uploads a file for a message that hasn't been sent yet. Repeating an id doesn't add a second file. */
 export const uploadChatFile = endpoint({
   ...ofCaller,
   method: 'PUT',
@@ -80,7 +80,7 @@ export const uploadChatFile = endpoint({
   failure: 'CHT-0005',
 })
 
-/** Reports that the member is typing, and up to which message they have read. */
+/** Reports that the member is typing, and which message they read last. */
 export const signOfMember = endpoint({
   ...ofCaller,
   method: 'POST',

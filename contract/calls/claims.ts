@@ -22,14 +22,14 @@ const anyOf = (values: readonly string[]) =>
     v.maxLength(200),
     v.check(
       (list) => list.split(',').every((value) => values.includes(value)),
-      `must be of ${values.join(', ')}`,
+      `must be values of ${values.join(', ')}`,
     ),
   )
 
 /** Members distinguish two kinds of paid claims: paid in full, or with some services denied. */
 export const STATUS_FILTERS = [...ClaimStatus.options, 'completed', 'partly'] as const
 
-/** The filters of the list; without any, all claims (pages 5). */
+/** The filters of the list; without any, it has all claims (pages 5). */
 export const ClaimsFilter = v.object({
   /** Comma-separated member ids. */
   members: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,19}$/))),
@@ -54,7 +54,7 @@ export const ListCursor = cursor(400)
 /**
  * Lists the claims of the member's plans and of children whose claims the member may read. The device stores all of
  * them, filters and sorts them itself (`filterClaims`), and requests the changes since its last request. An answer has
- * a limited size: while `hasMore`, the rest is requested with `next`.
+ * a limited size: while `hasMore` is true, the device requests the rest with `next`.
  */
 export const claims = endpoint({
   method: 'GET',
@@ -82,7 +82,10 @@ export const claims = endpoint({
     /** How many claims are in the whole list. */
     count: v.pipe(v.number(), v.integer()),
     ...incomplete,
-    /** The members whose claims the member may read, with the kinds of plan; the device drops all others at once. */
+    /**
+     * The members whose claims the member may read, and the kinds of their plans; the device drops other members'
+     * claims at once.
+     */
     members: rows(
       v.object({ memberId: v.string(), name: orEmpty(v.string()), contractTypes: rows(ContractType) }),
     ),

@@ -10,7 +10,7 @@ export type ContactWay = v.InferOutput<typeof ContactWay>
 /** The address for codes and letters of the account: an email address, or ten digits. */
 const Contact = v.object({ to: v.string(), isVerified: orNo() })
 
-/** Null without an address. */
+/** Null if the account has none. */
 export const Contacts = v.object({ email: orNull(Contact), mobile: orNull(Contact), ...incomplete })
 export type Contacts = v.InferOutput<typeof Contacts>
 

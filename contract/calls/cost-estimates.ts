@@ -105,7 +105,7 @@ export const saveEstimate = endpoint({
   once: true,
 })
 
-/** Lists the estimates that the caller has saved under a plan, newest first, with the matching claims. */
+/** Lists the estimates that the caller saved under a plan, newest first, with the matching claims. */
 export const savedEstimates = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -120,7 +120,7 @@ export const savedEstimates = endpoint({
     isMailed: orNo(),
     /** Whether the insurer may explain the benefits of saved estimates ahead of the care. */
     isExplainedAhead: orNo(),
-    /** The requests on paper that aren't of a saved estimate, the newest first. */
+    /** The requested paper copies that don't belong to a saved estimate, newest first. */
     papers: rows(RequestedPaper),
     ...incomplete,
   }),

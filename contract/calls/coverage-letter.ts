@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { fileLanguage } from '#contract/file-language.ts'
 
 /**
- * Downloads the letter of creditable coverage as a tagged PDF. Members without one read COC-0002 (422); while the
- * insurer can't say, COC-0001.
+ * Downloads the letter of creditable coverage as a tagged PDF. COC-0002 (422): the member has none. COC-0001: the
+ * insurer can't say at the moment.
  */
 export const coverageLetter = endpoint({
   method: 'GET',

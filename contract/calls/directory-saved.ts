@@ -11,7 +11,7 @@ import { typedText } from '#contract/text.ts'
 const directory = '/members/{memberId}/directory'
 const ofPlan = { contractType: ContractType }
 
-/** Lists the providers that the member has saved, the latest first. */
+/** Lists the providers that the member has saved, newest first. */
 export const savedProviders = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -47,7 +47,7 @@ export const unsaveProvider = endpoint({
   failure: 'DIR-0002',
 })
 
-/** Lists the member's proofs of network status, the latest first. */
+/** Lists the member's proofs of network status, newest first. */
 export const networkProofs = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -113,7 +113,7 @@ export const reportDirectoryMistake = endpoint({
   once: true,
 })
 
-/** Lists the mistakes that the member reported and the answers, the latest first. */
+/** Lists the mistakes that the member reported and the answers, newest first. */
 export const directoryReports = endpoint({
   method: 'GET',
   area: 'insurer',

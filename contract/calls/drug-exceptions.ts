@@ -19,7 +19,7 @@ import { AppealInput } from './appeals.ts'
 const exceptions = '/members/{memberId}/pharmacy/exceptions'
 const one = `${exceptions}/{exceptionId}`
 
-/** Lists the drug exceptions of the member and of children under 18, the newest first. */
+/** Lists the drug exceptions of the member and of children under 18, newest first. */
 export const drugExceptions = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -78,7 +78,7 @@ export const withdrawException = endpoint({
   once: true,
 })
 
-/** Uploads a file for a request under an id that the device made. Sent again it is the same file. */
+/** Uploads a file for a request under an id that the device created. Repeating an id doesn't add a second file. */
 export const uploadExceptionFile = endpoint({
   method: 'PUT',
   area: 'insurer',
@@ -122,7 +122,10 @@ export const takeBackExceptionAppeal = endpoint({
   once: true,
 })
 
-/** Uploads a file for an appeal of an exception under an id that the device made. Sent again it is the same file. */
+/**
+ * Uploads a file for an appeal of an exception under an id that the device created. Repeating an id doesn't add a
+ * second file.
+ */
 export const uploadExceptionAppealFile = endpoint({
   method: 'PUT',
   area: 'insurer',

@@ -23,7 +23,7 @@ export const saveFamilyAccess = endpoint({
   path: '/users/{username}/family-access',
   body: v.object({
     contractId: v.pipe(v.string(), v.maxLength(64)),
-    /** The version that the caller saw; if it has changed since, nothing is changed (FAM-0003). */
+    /** The version that the caller saw; if it has changed since, nothing is saved (FAM-0003). */
     version: v.pipe(v.string(), v.maxLength(64)),
     topics: v.pipe(
       v.array(v.object({ topic: FamilyTopic, lastDay: Day })),

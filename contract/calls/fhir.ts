@@ -11,7 +11,7 @@ import {
   Patient,
 } from '#contract/entities/fhir.ts'
 
-/** The most coverages on a page (spec §9). */
+/** The maximum number of coverages on a page (spec §9). */
 export const COVERAGE_PAGE_SIZE = 50
 
 const fhir = { area: 'fhir', lenient: true } as const
@@ -141,8 +141,8 @@ export const insurancePlan = endpoint({
 })
 
 /**
- * Searches FHIR CareTeam: the primary care provider of the caller or of a child under 18, and the one to come. `patient` is
- * a member id, with or without `Patient/`.
+ * Searches FHIR CareTeam: the primary care provider of the caller or of a child under 18, current or future. `patient`
+ * is a member id, with or without `Patient/`.
  */
 export const careTeams = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import { fileLanguage } from '#contract/file-language.ts'
 import { incomplete, orEmpty, rows } from '#contract/odd-data.ts'
 import { words } from '#contract/text.ts'
 
-/** Lists the forms that the member can fill in and the forms that the member has sent. */
+/** Lists the forms that the member can fill in and those already sent. */
 export const forms = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -15,12 +15,12 @@ export const forms = endpoint({
   reply: v.object({
     /** Empty if the insurer accepts no forms here. */
     forms: rows(FillableForm, { isEssential: true }),
-    /** The newest first. */
+    /** Newest first. */
     sent: rows(SentForm, { isEssential: true }),
     /** The people that the member may fill in a form for. */
     people: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
     /**
-     * Forms that this member may neither fill in nor print, though others on the plan may; missing in lists stored by
+     * Forms that this member may neither fill in nor print, but that others on the plan may; missing in lists stored by
      * an earlier build.
      */
     notAllowed: v.optional(rows(FormId)),
@@ -33,7 +33,7 @@ export const forms = endpoint({
 export const SIGNATURE = { least: 2, most: 80 } as const
 
 export const SendForm = v.object({
-  /** The version of the filled-in form, because a newer one must not be signed unread (FRM-0009). */
+  /** The version of the filled-in form, so that nobody signs a newer one unread (FRM-0009). */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   answers: Answers,
   files: v.pipe(v.array(v.object({ fileId: FileId, name: FileName })), v.maxLength(MOST_SENT_FILES)),
@@ -53,7 +53,7 @@ export const sendForm = endpoint({
   once: true,
 })
 
-/** Uploads a file for a form under an id that the device created. Repeated with the same id, it is the same file. */
+/** Uploads a file for a form under an id that the device created. Repeating an id doesn't add a second file. */
 export const uploadFormFile = endpoint({
   method: 'PUT',
   area: 'insurer',
@@ -64,7 +64,7 @@ export const uploadFormFile = endpoint({
   failure: 'FRM-0011',
 })
 
-/** Ends a signed form from today. A repeated request ends it once. */
+/** Ends a signed form as of today. Repeating the request changes nothing. */
 export const endSentForm = endpoint({
   method: 'POST',
   area: 'insurer',

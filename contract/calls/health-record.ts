@@ -11,11 +11,11 @@ import { incomplete, orNo, orNull, rows } from '#contract/odd-data.ts'
 
 /** The number of entries on a page of a list. */
 export const ENTRIES_A_PAGE = 50
-/** The most points of a trend. */
+/** The maximum number of points in a trend. */
 export const MOST_POINTS = 400
 
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(400)))
-/** The most entries in a file. */
+/** The maximum number of entries in a file. */
 export const MOST_ENTRIES_OF_FILE = 5_000
 
 /** The person whose record is requested; by default, the member. */
@@ -29,7 +29,7 @@ export const healthConditions = endpoint({
   access: 'own-plan',
   query: v.object({ contractType: ContractType }),
   reply: v.object({
-    /** Whether the insurer keeps such records at all; if not, an empty list has no meaning. */
+    /** Whether the insurer keeps such records at all; if not, an empty list says nothing about the member. */
     isKept: orNo(),
     conditions: rows(HealthCondition),
     ...incomplete,
@@ -50,7 +50,7 @@ export const healthRecordSummary = endpoint({
     people: rows(RecordPerson),
     /** The person whose record this is. */
     of: orNull(RecordPerson),
-    /** Each kind that the insurer keeps, with the number of entries. */
+    /** Each kind of entry that the insurer keeps, with the number of entries. */
     kinds: rows(
       v.object({
         kind: RecordKind,
@@ -60,7 +60,7 @@ export const healthRecordSummary = endpoint({
         hasFailed: orNo(),
       }),
     ),
-    /** When the insurer last received something. */
+    /** When the insurer last received an entry. */
     updatedOn: orNull(Day),
     /**
      * The newest entries of the kinds that doctors ask for first; for labs and vitals, those outside the usual range.
@@ -71,12 +71,12 @@ export const healthRecordSummary = endpoint({
   failure: 'PHR-0002',
 })
 
-/** A part of a record with something new is named for so many days. */
+/** For how many days a part of a record with new entries counts as news. */
 export const NEWS_DAYS = 30
 
 /**
- * Returns what is new in the member's own record, for home, and its requests that are answered late. No entry is in it,
- * and nothing that is between the member and the plan.
+ * Returns which kinds of entries in the member's own record are new, and the requests that are overdue. For the home
+ * page: it contains no entries, and nothing that is between the member and the plan.
  */
 export const healthRecordNews = endpoint({
   method: 'GET',
@@ -85,7 +85,7 @@ export const healthRecordNews = endpoint({
   access: 'own-plan',
   query: v.object({ contractType: ContractType }),
   reply: v.object({
-    /** The newest first. */
+    /** Newest first. */
     kinds: rows(v.object({ kind: RecordKind, receivedOn: Day })),
     late: rows(v.object({ handle: Handle, kind: RecordRequestKind, dueOn: Day })),
     ...incomplete,
@@ -139,14 +139,17 @@ export const healthRecordEntry = endpoint({
   reply: v.object({
     entry: RecordEntry,
     person: RecordPerson,
-    /** The oldest first. */
+    /** Oldest first. */
     trend: rows(TrendPoint),
     ...incomplete,
   }),
   failure: 'PHR-0003',
 })
 
-/** Opens the document behind an entry, such as a visit note. What isn't a PDF becomes one; a file that isn't safe stays closed. */
+/**
+ * Opens the document behind an entry, such as a visit note. Other formats are converted to PDF; a file that isn't safe
+ * is rejected.
+ */
 export const healthRecordDocument = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -164,7 +167,7 @@ export const healthRecordDocument = endpoint({
   failure: 'PHR-0004',
 })
 
-/** Kinds of entries with commas between them. */
+/** Comma-separated kinds of entries. */
 export const RecordKinds = v.pipe(
   v.string(),
   v.maxLength(200),
@@ -181,7 +184,7 @@ const part = {
   to: v.optional(Day),
 }
 
-/** Returns how many entries a file would have, before it is made. */
+/** Returns how many entries a file would have. */
 export const healthRecordSize = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -206,7 +209,7 @@ const file = {
   failure: 'PHR-0005',
 } as const
 
-/** Downloads a part of a health record as a PDF that can be read aloud. */
+/** Downloads a part of a health record as a tagged PDF. */
 export const healthRecordPdf = endpoint({
   ...file,
   path: '/members/{memberId}/health-record.pdf',
@@ -220,7 +223,7 @@ export const healthRecordText = endpoint({
   produces: 'text/plain',
 })
 
-/** Downloads a part of a health record as a FHIR Bundle, as its sources have it. */
+/** Downloads a part of a health record as a FHIR Bundle, as its sources provide it. */
 export const healthRecordBundle = endpoint({
   ...file,
   path: '/members/{memberId}/health-record.fhir',

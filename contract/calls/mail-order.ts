@@ -5,7 +5,7 @@ import { MailOrders, MailSetUp } from '#contract/entities/mail-order.ts'
 
 const pharmacy = '/members/{memberId}/pharmacy'
 
-/** Returns the member's mail-order set-up, orders, and the medicines that could come by mail. */
+/** Returns the member's mail-order setup and orders, and the medicines that could come by mail. */
 export const mailOrders = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -15,7 +15,7 @@ export const mailOrders = endpoint({
   failure: 'PHA-0001',
 })
 
-/** Sets mail order up with an address, or changes the address. */
+/** Sets up mail order with an address, or changes the address. */
 export const setUpMailOrder = endpoint({
   method: 'POST',
   area: 'insurer',

@@ -74,7 +74,7 @@ export const deleteMessageDraft = endpoint({
   failure: 'BP-NFA-0249',
 })
 
-/** Uploads a file for a draft under an id that the device created. Repeated with the same id, it is the same file. */
+/** Uploads a file for a draft under an id that the device created. Repeating an id doesn't add a second file. */
 export const uploadMessageFile = endpoint({
   method: 'PUT',
   area: 'message',
@@ -85,7 +85,7 @@ export const uploadMessageFile = endpoint({
   failure: 'BP-NFA-0241',
 })
 
-/** Sends the message in the request, whatever was saved before, and deletes its draft. */
+/** Sends the message in the request, regardless of the saved draft, and deletes its draft. */
 export const sendMessage = endpoint({
   method: 'POST',
   area: 'message',

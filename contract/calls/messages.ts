@@ -10,7 +10,7 @@ import {
   MessageStatus,
 } from '#contract/entities/message.ts'
 
-/** Counts the unread messages of the member and of further members (a comma list without the first). */
+/** Counts the unread messages of the member and of further members (comma-separated, without the first). */
 export const messageCounts = endpoint({
   method: 'GET',
   area: 'message',
@@ -75,9 +75,7 @@ export const oneMessage = endpoint({
   failure: 'BP-NFA-0231',
 })
 
-/**
- * The time of the member's action, if it was before sending. The newest action counts, not the one that arrives last.
- */
+/** The time of the member's action, if it was before sending. The latest action wins, not the last to arrive. */
 const ActedAt = v.optional(v.pipe(v.string(), v.isoTimestamp()))
 
 /** Marks a message as read or unread, or restores it from the trash. */

@@ -4,10 +4,10 @@ import { NewCredential, Passkey, PasskeyRequest } from '#contract/entities/passk
 import { incomplete, rows } from '#contract/odd-data.ts'
 import { label } from '#contract/text.ts'
 
-/** The most passkeys of an account (PSK-0006). */
+/** The maximum number of passkeys per account (PSK-0006). */
 export const MOST_PASSKEYS = 20
 
-/** The name that the owner knows: "Chrome on Android". */
+/** A name that the owner recognizes, such as "Chrome on Android". */
 const PasskeyName = label(60)
 
 /** Lists the passkeys of the account, newest first. */

@@ -234,7 +234,7 @@ export const enrollInAutoPay = endpoint({
   once: true,
 })
 
-/** Turns AutoPay off. The amount due stays due. */
+/** Turns AutoPay off. The amount due doesn't change. */
 export const cancelAutoPay = endpoint({
   method: 'DELETE',
   area: 'insurer',

@@ -74,7 +74,7 @@ export const medicinesPdf = endpoint({
 /** The days of a month's supply. */
 export const MONTH_DAYS = 30
 
-/** Fewer days than a month are priced at pharmacies alone. */
+/** Quantities for less than a month are priced at pharmacies only. */
 export const PricedDays = v.optional(
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MONTH_DAYS)),
   MONTH_DAYS,
@@ -120,7 +120,7 @@ export type DrugPrices = v.InferOutput<typeof priceDrug.reply>
 /** The number of drugs on a page of the drug list. */
 export const DRUGS_ON_A_PAGE = 20
 const search = {
-  /** A name or a kind of drug; empty lists all, by name. */
+  /** A name or a kind of drug; if empty, lists all drugs by name. */
   text: v.optional(typedText(100), ''),
   cursor: v.optional(cursor(200)),
 }
@@ -144,12 +144,12 @@ export const searchOwnDrugs = endpoint({
 })
 export type OwnDrugs = v.InferOutput<typeof searchOwnDrugs.reply>
 
-/** The most drugs of a list that a device keeps, about 2 MB. */
+/** The maximum number of drugs that a device stores, about 2 MB. */
 export const MOST_KEPT_DRUGS = 3_000
 
 /**
- * Returns the whole drug list of the member's plan, which the device searches without a network. A list with more drugs
- * than a device keeps is empty. PHA-0009: the plan has no list for this year.
+ * Returns the whole drug list of the member's plan, which the device searches without a network. A list that is too
+ * long for a device is empty. PHA-0009: the plan has no list for this year.
  */
 export const wholeOwnList = endpoint({
   method: 'GET',
@@ -189,7 +189,7 @@ export const searchDrugs = endpoint({
 })
 export type FoundDrugs = v.InferOutput<typeof searchDrugs.reply>
 
-/** The most lists that are compared at once. */
+/** The maximum number of lists that are compared at once. */
 export const MOST_COMPARED = 3
 
 /** Returns a drug on up to three lists, for everyone. A list that doesn't have it returns null. */

@@ -25,7 +25,7 @@ export const planCoverage = endpoint({
 })
 export type CoverageOfPlan = v.InferOutput<typeof planCoverage.reply>
 
-/** Returns how much of the benefits is used, by the member and by the people whose claims the member may see. */
+/** Returns how much of the benefits is used, by the member and by people whose claims the member may see. */
 export const benefitUse = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -46,7 +46,7 @@ export const benefitUse = endpoint({
 })
 export type UseOfBenefits = v.InferOutput<typeof benefitUse.reply>
 
-/** Lists the documents about the plan, and states which plan pays first for the member. */
+/** Lists the documents about the plan, and which plan pays first for the member. */
 export const planPapers = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -65,7 +65,7 @@ export const planPapers = endpoint({
 })
 export type PapersOfPlan = v.InferOutput<typeof planPapers.reply>
 
-/** Downloads a paper that is made from the benefits: the Summary of Benefits and Coverage, or the benefit booklet. */
+/** Downloads a document made from the benefits: the Summary of Benefits and Coverage, or the benefit booklet. */
 export const planPaperFile = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -77,7 +77,7 @@ export const planPaperFile = endpoint({
   failure: 'BEN-0004',
 })
 
-/** Downloads a letter that proves who is covered, as far as the member may know. */
+/** Downloads a letter that proves coverage, for everyone whose coverage the member may see. */
 export const proofOfCoverage = endpoint({
   method: 'GET',
   area: 'insurer',

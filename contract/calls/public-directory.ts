@@ -15,12 +15,12 @@ import { incomplete, orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts
 import { typedText } from '#contract/text.ts'
 import { MILES } from './directory.ts'
 
-/** Names and towns are never longer. */
+/** No name or town is longer. */
 export const MOST_TYPED = 200
-/** The most providers in the printed directory; for more, the reader has to choose a smaller area. */
+/** The maximum number of providers in the printed directory; for more, the reader has to choose a smaller area. */
 export const MOST_PRINTED = 400
 
-/** A provider at one location of the requested network. Null and empty are facts that the insurer doesn't state. */
+/** A provider at one location of the requested network. Facts that the insurer doesn't state are null or empty. */
 const PublicRole = v.object({
   ...v.pick(ProviderRole, [
     'location',
@@ -79,8 +79,8 @@ export const publicDirectory = endpoint({
     /** Entries are checked again within this many days. */
     checkedWithinDays: orNull(v.number()),
     /**
-     * The last day to mail the directory to a reader who asks for it today, in all plans or only in some; null without a
-     * rule.
+     * The last day to mail the directory to a reader who asks for it today, and whether all plans have this deadline or
+     * only some; null without a rule.
      */
     onPaper: orNull(v.object({ by: Day, source: v.string(), isOfAll: v.boolean() })),
     ...incomplete,

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/entities/localized-text.ts'
 import { PushDevice, PushKeys } from '#contract/entities/push-device.ts'
 import { incomplete, orNull, rows } from '#contract/odd-data.ts'
 
-/** The most devices of an account that show news; adding another removes the oldest. */
+/** The maximum number of devices with push notifications per account; adding another removes the oldest. */
 export const MOST_PUSH_DEVICES = 10
 
 /** Lists the user's devices with push notifications, newest first, and the server's push key. */
@@ -27,7 +27,7 @@ const subscription = {
   keys: PushKeys,
 }
 
-/** Turns on push notifications in this browser for the user, instead of any other user. */
+/** Turns on push notifications in this browser for this user, and off for any other user. */
 export const addPushDevice = endpoint({
   method: 'POST',
   area: 'member',

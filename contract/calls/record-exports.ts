@@ -7,9 +7,9 @@ import { ContractType } from '#contract/entities/plan.ts'
 import { RecordId } from '#contract/ids.ts'
 import { incomplete, orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 
-/** A file of more entries is made by a job. */
+/** A job creates files with more entries. */
 export const MOST_ENTRIES_AT_ONCE = 500
-/** A file that a job made is kept for so long. */
+/** How long a file that a job created is kept. */
 export const EXPORT_HOURS = 24
 
 export const EXPORT_FORMATS = ['pdf', 'text', 'fhir', 'ips'] as const
@@ -17,18 +17,18 @@ const ExportFormat = v.picklist(EXPORT_FORMATS)
 export const EXPORT_STATES = ['waiting', 'making', 'ready', 'failed'] as const
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A large file of a health record that is being made, or is ready. */
+/** A large file of a health record that is being created, or is ready. */
 export const RecordExport = v.object({
   exportId: RecordId,
   format: ExportFormat,
   /** The person whose record it is. */
   personName: orEmpty(v.string()),
   state: orElse(v.picklist(EXPORT_STATES), 'failed'),
-  /** Entries that are read, of so many; null if the source doesn't count them. */
+  /** The number of entries read so far, and the total; null if the source doesn't count them. */
   done: orElse(Count, 0),
   total: orNull(Count),
   bytes: orNull(Count),
-  /** Until then it can be downloaded. */
+  /** The file can be downloaded until then. */
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 })
 export type RecordExport = v.InferOutput<typeof RecordExport>
@@ -37,7 +37,7 @@ const exportsPath = '/members/{memberId}/health-record/exports'
 const query = v.object({ contractType: ContractType })
 const ofMember = { area: 'insurer', access: 'own-plan', failure: 'PHR-0005' } as const
 
-/** Lists the member's large files that are being made or are ready; there is one at a time. */
+/** Lists the member's large files that are being created or are ready, one at a time. */
 export const recordExports = endpoint({
   ...ofMember,
   method: 'GET',
@@ -46,7 +46,7 @@ export const recordExports = endpoint({
   reply: v.object({ exports: rows(RecordExport, { isEssential: true }), ...incomplete }),
 })
 
-/** Begins a large file of a health record. The one before is deleted; while one is being made, no other begins. */
+/** Starts creating a large file of a health record. Deletes the previous file; only one is created at a time. */
 export const startRecordExport = endpoint({
   ...ofMember,
   method: 'POST',

@@ -17,14 +17,14 @@ import { typedText } from '#contract/text.ts'
 const requestsPath = '/members/{memberId}/health-record/requests'
 const RequestText = typedText(MOST_RECORD_REQUEST_CHARACTERS)
 
-/** A request about a record. Only an amendment names an entry and says what is right. */
+/** A request about a record. Only an amendment names an entry and states the correction. */
 export const RecordRequestInput = v.object({
   contractType: ContractType,
-  /** The person whose record it is; the member, if left out. */
+  /** The person whose record it is; the member by default. */
   person: v.optional(Handle),
   kind: RecordRequestKind,
   entry: v.optional(Handle),
-  /** Without it, an entry that is between the member and the plan isn't found. */
+  /** If false, an entry that is between the member and the plan isn't found. */
   isConfidential: v.optional(v.boolean(), false),
   text: RequestText,
   shouldBe: RequestText,
@@ -40,10 +40,10 @@ export const recordRequests = endpoint({
   access: 'own-plan',
   query: v.object({ contractType: ContractType }),
   reply: v.object({
-    /** False if the insurer takes no such requests here. */
+    /** False if the insurer doesn't accept such requests here. */
     isOffered: orNo(),
     people: rows(RecordPerson),
-    /** By when a request that is sent today is answered, as the rules in force say. */
+    /** When a request that is sent today must be answered, by the rules in force. */
     times: rows(v.object({ kind: RecordRequestKind, dueOn: orNull(Day) })),
     requests: rows(RecordRequest, { isEssential: true }),
     ...incomplete,
@@ -51,7 +51,7 @@ export const recordRequests = endpoint({
   failure: 'PHR-0002',
 })
 
-/** Uploads a file for a request under an id that the device made. Sent again it is the same file. */
+/** Uploads a file for a request under an id that the device created. Repeating an id doesn't add a second file. */
 export const uploadRecordRequestFile = endpoint({
   method: 'PUT',
   area: 'insurer',
@@ -62,7 +62,7 @@ export const uploadRecordRequestFile = endpoint({
   failure: 'PHR-0006',
 })
 
-/** Sends a request about a record. Its clock goes by the rule for its kind. */
+/** Sends a request about a record. The rule for its kind sets the deadline. */
 export const sendRecordRequest = endpoint({
   method: 'POST',
   area: 'insurer',

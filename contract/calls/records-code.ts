@@ -4,21 +4,22 @@ import { LANGUAGES } from '#contract/entities/localized-text.ts'
 import { orNull } from '#contract/odd-data.ts'
 import { OneTimeCode } from '#contract/registration-rules.ts'
 
-/** How a code reaches an account's person: through the insurer's contact for them, or by mail. */
+/** How a code reaches the account holder: through the insurer's contact for them, or by mail. */
 export const RecordsWay = v.picklist(['email', 'mobile', 'letter'])
 export type RecordsWay = v.InferOutput<typeof RecordsWay>
 
 export const RecordsCode = v.object({
   areOpen: v.boolean(),
-  /** Empty once the records are open, and if the insurer has no contact and no address. */
+  /** Empty once the records are open, or if the insurer has neither a contact nor an address. */
   ways: v.array(
     v.object({
       way: RecordsWay,
       /**
-       * Enough for its owner to recognize it: an email with its first letter, the last two digits; empty for a letter.
+       * Masked so that only its owner recognizes it: an email address by its first letter, a number by its last two
+       * digits; empty for a letter.
        */
       to: v.string(),
-      /** Until when the code sent this way can be entered; null without a waiting code. */
+      /** Until when the code sent this way can be entered; null if no code is waiting. */
       until: orNull(v.pipe(v.string(), v.isoTimestamp())),
     }),
   ),
@@ -32,10 +33,10 @@ const common = {
   beforeRecords: true,
 } as const
 
-/** Returns whether the account opens records, and if not, how a code can reach the person (decision 029). */
+/** Returns whether the account may open health records, and if not, how to send a code (decision 029). */
 export const recordsCode = endpoint({ ...common, method: 'GET', reply: RecordsCode, failure: 'REG-0051' })
 
-/** Sends a code for the records, one of the offered ways. */
+/** Sends a code for opening the records, by one of the offered ways. */
 export const sendRecordsCode = endpoint({
   ...common,
   method: 'POST',
@@ -44,7 +45,7 @@ export const sendRecordsCode = endpoint({
   failure: 'REG-0052',
 })
 
-/** Enters the code that opens the account's records for good. */
+/** Enters the code that opens the account's records permanently. */
 export const enterRecordsCode = endpoint({
   ...common,
   method: 'PUT',

@@ -21,7 +21,7 @@ import {
 
 const common = { area: 'member', access: 'anyone', reply: RegistrationState } as const
 
-/** Returns the registration in progress in this browser, known by a cookie that no script can read. */
+/** Returns the registration in progress in this browser. An HttpOnly cookie identifies it. */
 export const registration = endpoint({
   ...common,
   method: 'GET',
@@ -50,7 +50,7 @@ export const proveIdentity = endpoint({
     memberId: v.optional(MemberId),
     ssn: v.optional(Ssn),
     ssnLast4: SsnLast4,
-    /** Members with one name repeat it, or type a period for the other. */
+    /** Members with a single name repeat it, or type a period in the other field. */
     firstName: NameOrNone,
     lastName: NameOrNone,
     birthDate: BirthDate,

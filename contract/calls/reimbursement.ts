@@ -21,16 +21,16 @@ const path = '/members/{memberId}/reimbursement'
 
 const Name = line(80)
 
-/** The most receipts of one request. */
+/** The maximum number of receipts per request. */
 export const MOST_RECEIPTS = 5
 /** A stored file, and its owner's name for it. */
 const Named = v.object({ receiptId: FileId, name: FileName })
 const receipts = v.pipe(v.array(Named), v.maxLength(MOST_RECEIPTS))
 
-/** The largest request. */
+/** The maximum amount of a request. */
 export const MOST_REQUEST_CENTS = 10_000_00
 
-/** The filters of the list; without any, all requests. */
+/** The filters of the list; without any, it has all requests. */
 export const ReimbursementFilter = v.object({
   year: v.optional(v.pipe(v.string(), v.regex(/^20\d\d$/))),
   status: v.optional(ReimbursementState),
@@ -39,7 +39,7 @@ export type ReimbursementFilter = v.InferOutput<typeof ReimbursementFilter>
 
 /**
  * Returns the employer's reimbursement account: balances by plan year, requests and direct deposit. It belongs to the
- * policy holder: for a spouse or child on the contract, every call of this file finds nothing.
+ * policy holder: for a spouse or child on the contract, the calls in this file find nothing.
  */
 export const reimbursementAccount = endpoint({
   method: 'GET',
@@ -104,7 +104,7 @@ export const seeDecisions = endpoint({
   once: true,
 })
 
-/** Adds receipts to a request that waits for one. */
+/** Adds receipts to a request that is waiting for them. */
 export const addReceipts = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -119,7 +119,7 @@ export const addReceipts = endpoint({
   once: true,
 })
 
-/** Uploads a receipt under an id that the device created. Repeated with the same id, it is the same receipt. */
+/** Uploads a receipt under an id that the device created. Repeating an id doesn't add a second receipt. */
 export const uploadReceipt = endpoint({
   method: 'PUT',
   area: 'insurer',

@@ -21,7 +21,7 @@ export const AnswerToSave = v.object({
 })
 export type AnswerToSave = v.InferOutput<typeof AnswerToSave>
 
-/** Lists the answers about benefits that the caller has saved under a plan, the newest first. */
+/** Lists the answers about benefits that the caller saved under a plan, newest first. */
 export const savedAnswers = endpoint({
   method: 'GET',
   area: 'insurer',

@@ -38,7 +38,7 @@ export const renewSavedCards = endpoint({
   failure: 'IDS-0010',
 })
 
-/** Lists the devices that hold cards of this account, latest contact first. */
+/** Lists the devices that hold cards of this account, most recent contact first. */
 export const savingDevices = endpoint({
   method: 'GET',
   area: 'member',

@@ -8,10 +8,10 @@ const CodeContact = v.object({ way: v.picklist(['email', 'mobile']), masked: v.s
 
 /** The member's second step after the password. */
 export const SecondStep = v.object({
-  /** Since when codes are sent by email or text message; null if they aren't. */
+  /** When codes by email or text message were turned on; null if they are off. */
   codeSince: orNull(v.string()),
   contacts: rows(CodeContact),
-  /** Since when an authenticator app is required. */
+  /** When the authenticator app was turned on; null if there is none. */
   appSince: orNull(v.string()),
   recoveryCodesLeft: orElse(v.number(), 0),
   ...incomplete,

@@ -8,9 +8,8 @@ export const MOST_ID_TOKEN_CHARACTERS = 32_768
 const SignInNonceText = v.pipe(v.string(), v.regex(/^[\w.-]{22,200}$/))
 
 /**
- * Opens the server-side session after sign-in: sets the cookie, returns the new session key. With the ID token of
- * another provider, which has the nonce of `askSignInNonce`, it also records when the member signed in (decision
- * 036).
+ * Opens the server-side session after sign-in: sets the cookie and returns the new session key. With the ID token of
+ * another provider, which has the nonce of `askSignInNonce`, it also records when the member signed in (decision 036).
  */
 export const openSession = endpoint({
   method: 'POST',
@@ -22,7 +21,7 @@ export const openSession = endpoint({
     idToken: v.optional(
       v.pipe(v.string(), v.maxLength(MOST_ID_TOKEN_CHARACTERS), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
     ),
-    /** Only the nonce, if the ID token is too long, so that the next refusal doesn't request another sign-in. */
+    /** Only the nonce, if the ID token is too long; otherwise the next refusal would request another sign-in. */
     unsentNonce: v.optional(SignInNonceText),
   }),
   reply: SessionKey,
@@ -56,8 +55,8 @@ export const readSessionKey = endpoint({
 })
 
 /**
- * Streams news of the session that the cookie names. Listening doesn't count as activity and doesn't keep a session
- * from idling. Browsers send none of our headers with it.
+ * Streams the events of the session that the cookie names. Listening doesn't count as activity, so the session can
+ * still time out. Browsers don't send our headers with this request.
  */
 export const listenToSession = endpoint({
   method: 'GET',
@@ -85,7 +84,7 @@ export const DEEP_LINK_CHARACTERS = 2048
 const SealedLink = v.object({ sealed: v.pipe(v.string(), v.regex(/^[\w-]{1,8000}$/)) })
 const LinkPath = v.object({ path: v.pipe(v.string(), v.maxLength(DEEP_LINK_CHARACTERS)) })
 
-/** Seals the address that a visitor wanted, until sign-in. The server stores none of it. */
+/** Seals the address that a visitor requested, until sign-in. The server doesn't store it. */
 export const sealDeepLink = endpoint({
   method: 'POST',
   area: 'session',
@@ -109,6 +108,7 @@ export const openDeepLink = endpoint({
 })
 
 /**
- * Every session call except `listenToSession` has this header, so that no foreign page can make it (security SE-04).
+ * Every session call except `listenToSession` has this header, so that no page of another site can make it (security
+ * SE-04).
  */
 export const SESSION_HEADER = 'x-portal-session'

@@ -32,7 +32,7 @@ export const signedInDevices = endpoint({
   access: 'oneself',
 })
 
-/** Signs one browser out, at once and at every replica. */
+/** Signs out one browser, at once and on every replica. */
 export const endSession = endpoint({
   method: 'DELETE',
   area: 'member',
@@ -43,7 +43,7 @@ export const endSession = endpoint({
   recent: 'LOG-0035',
 })
 
-/** Signs every other browser out and asks each of them for a code again. */
+/** Signs out every other browser, and asks each of them for a code at its next sign-in. */
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   area: 'member',

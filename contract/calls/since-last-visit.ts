@@ -19,7 +19,7 @@ export const sinceLastVisit = endpoint({
   area: 'message',
   path: '/{memberId}/since-last-visit',
   reply: v.object({
-    /** When the visit before this one ended; null at the first. */
+    /** When the visit before this one ended; null on the first visit. */
     since: orNull(Instant),
     changes: rows(ChangedKind),
     ...incomplete,

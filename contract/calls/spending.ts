@@ -50,7 +50,7 @@ export const spendingPdf = endpoint({
   produces: 'application/pdf',
 })
 
-/** Downloads the year's counted claims as a table. Their sums are those of the page. */
+/** Downloads the year's counted claims as a table. The sums match the page. */
 export const spendingCsv = endpoint({
   ...summary,
   path: '/members/{memberId}/spending/csv',

@@ -24,8 +24,8 @@ export const singleSignOn = endpoint({
 })
 
 /**
- * Accepts a program's terms before it learns the member's identity. The time and the text are recorded; without this,
- * nothing opens. Accepting the same text again changes nothing.
+ * Accepts a program's terms before it learns the member's identity. The time and the text are recorded; without
+ * acceptance, the program doesn't open. Accepting the same text again changes nothing.
  */
 export const agreeToShare = endpoint({
   method: 'POST',
@@ -46,7 +46,7 @@ export const agreeToShare = endpoint({
   failure: 'SSO-0004',
 })
 
-/** Lists the applications that the user has opened, latest first. */
+/** Lists the applications that the user has opened, most recent first. */
 export const connectedApps = endpoint({
   method: 'GET',
   area: 'member',

@@ -15,10 +15,10 @@ const reads = { ...ofStaff, failure: 'ADM-0021' } as const
 const changes = { ...ofStaff, failure: 'ADM-0022', once: true } as const
 const Sequence = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Lists the chats that wait, oldest first, and the caller's own. The queue names no member. */
+/** Lists the waiting chats, oldest first, and the caller's own. The queue doesn't name any member. */
 export const chatQueue = endpoint({ ...reads, path: `${path}/search`, body: ChatSearch, reply: ChatQueue })
 
-/** Takes a chat, which is the reason for seeing the member's name. If two agents try, only one gets it (ADM-0050). */
+/** Takes a chat, which permits the agent to see the member's name. If two agents try, only one gets it (ADM-0050). */
 export const takeChat = endpoint({ ...changes, path: `${path}/{chatId}/take`, reply: StaffChat })
 
 /** Returns a chat that the caller has taken, with the messages after a sequence number. */
@@ -38,7 +38,7 @@ export const sendStaffMessage = endpoint({
   reply: StaffChatMessage,
 })
 
-/** Reports that the agent is present, is typing, and up to which message they have read. */
+/** Reports that the agent is present or typing, and which message they read last. */
 export const signOfAgent = endpoint({
   ...ofStaff,
   failure: 'ADM-0022',

@@ -37,7 +37,10 @@ export type UncheckedRow = v.InferOutput<typeof UncheckedRow>
 /** Several entries with the same provider number. */
 export const SharedNpi = v.object({ npi: v.string(), names: rows(v.string()) })
 
-/** Lists the reports that wait for a decision, oldest first. Not offered if the insurer decides in its own system. */
+/**
+ * Lists the reports that are waiting for a decision, oldest first. Not offered if the insurer decides in its own
+ * system.
+ */
 export const reportQueue = endpoint({
   ...reads,
   method: 'POST',
@@ -52,7 +55,7 @@ export const reportQueue = endpoint({
   }),
 })
 
-/** Decides a report. The member can read the decision; a letter announces it. */
+/** Decides a report. The member gets a letter about it and can read the decision. */
 export const decideReport = endpoint({
   ...ofStaff,
   method: 'POST',
@@ -63,7 +66,7 @@ export const decideReport = endpoint({
   failure: 'ADM-0022',
 })
 
-/** Lists entries that weren't checked in time or have no phone number, those without a check first. */
+/** Lists entries that weren't checked in time or have no phone number, unchecked ones first. */
 export const uncheckedEntries = endpoint({
   ...reads,
   method: 'POST',
@@ -79,7 +82,7 @@ export const uncheckedEntries = endpoint({
   }),
 })
 
-/** Downloads the same list as a table. */
+/** Downloads the entries that weren't checked in time or have no phone number, as a table. */
 export const uncheckedCsv = endpoint({
   ...reads,
   method: 'GET',

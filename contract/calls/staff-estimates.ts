@@ -41,7 +41,7 @@ export const mailUserEstimate = endpoint({
   reply: v.object({ paper: RequestedPaper }),
 })
 
-/** Notes the day on which the staff mailed an estimate that a member asked for. */
+/** Records the day on which staff mailed an estimate that a member requested. */
 export const noteUserPaper = endpoint({
   ...changes,
   path: '/users/{username}/estimates/mailed',
@@ -49,7 +49,7 @@ export const noteUserPaper = endpoint({
   reply: v.object({ paper: RequestedPaper }),
 })
 
-/** Data that an administrator has imported from files, and that is in force. */
+/** Data in force that an administrator imported from files. */
 export const ImportedData = v.object({
   name: v.picklist(['directory', 'rates', 'drugs']),
   importedAt: v.string(),

@@ -21,14 +21,17 @@ export const SHOWN_TO_STAFF = [
   'appealBy',
 ] as const
 
-/** A request about a drug as the staff see it: what is asked and by when, without the member's reason and files. */
+/** A request about a drug as staff see it: the question and the deadline, without the member's reason and files. */
 export const StaffException = v.object({
   ...v.pick(DrugException, SHOWN_TO_STAFF).entries,
   ...incomplete,
 })
 export type StaffException = v.InferOutput<typeof StaffException>
 
-/** Returns a member's requests about drugs with their deadlines, for a reason that is recorded. They are decided in the insurer's system. */
+/**
+ * Returns a member's requests about drugs with their deadlines, for a reason that is recorded. They are decided in the
+ * insurer's system.
+ */
 export const userExceptions = endpoint({
   area: 'staff',
   access: 'staff',
@@ -37,7 +40,7 @@ export const userExceptions = endpoint({
   path: '/users/{username}/drug-exceptions',
   body: v.object({ reason: StaffReason }),
   reply: v.object({
-    /** Whether a plan of the member takes such requests here. */
+    /** Whether one of the member's plans accepts such requests here. */
     isOffered: orNo(),
     exceptions: rows(StaffException, { isEssential: true }),
     ...incomplete,

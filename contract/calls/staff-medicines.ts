@@ -9,7 +9,7 @@ import { PricedDays, priceDrug } from './pharmacy.ts'
 
 const ofStaff = { area: 'staff', access: 'staff', method: 'POST', failure: 'ADM-0021' } as const
 
-/** Whether the member has a pharmacy center: members under 17 have to wait for their birthday. */
+/** Whether the member has a pharmacy center: members under 17 don't have one yet. */
 export const CENTERS = ['open', 'too-young', 'none'] as const
 const center = orElse(v.picklist(CENTERS), 'none')
 

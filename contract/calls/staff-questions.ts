@@ -19,7 +19,7 @@ const ofStaff = { area: 'staff', access: 'staff', method: 'POST' } as const
 const reads = { ...ofStaff, failure: 'ADM-0021' } as const
 const changes = { ...ofStaff, failure: 'ADM-0022', once: true } as const
 
-/** Lists the open questions: late ones first, then by due time. It names no member. */
+/** Lists the open questions: late ones first, then by due time. Doesn't name any member. */
 export const questionQueue = endpoint({ ...reads, path: `${path}/search`, body: QueueSearch, reply: Queue })
 
 /** Opens a question, for a reason that is recorded. */
@@ -57,7 +57,7 @@ export const handOverQuestion = endpoint({
   reply: QueuedQuestion,
 })
 
-/** Answers a question. The email to the member only says that there is an answer. */
+/** Answers a question. The email to the member doesn't contain the answer. */
 export const answerQuestion = endpoint({
   ...changes,
   path: `${path}/{questionId}/answer`,

@@ -9,10 +9,10 @@ import { incomplete, orElse, orNull, rows } from '#contract/odd-data.ts'
 const ofStaff = { area: 'staff', access: 'staff', method: 'POST', failure: 'ADM-0021' } as const
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The staff are reminded of a request so many days before its last one. */
+/** How many days before the deadline of a request staff are reminded of it. */
 export const REMINDED_DAYS = 7
 
-/** A request about a health record as the staff see it: what is asked and by when, and nothing about health. */
+/** A request about a health record as staff see it: the kind of request and the deadline, without health data. */
 export const RecordRequestToDecide = v.object({
   requestId: RecordId,
   kind: RecordRequestKind,
@@ -21,12 +21,15 @@ export const RecordRequestToDecide = v.object({
   dueOn: orNull(Day),
   isExtended: orElse(v.boolean(), false),
   isLate: orElse(v.boolean(), false),
-  /** Days that are left, in the last days before it is late. */
+  /** The days left, in the last days before the deadline. */
   daysLeft: orNull(Count),
 })
 export type RecordRequestToDecide = v.InferOutput<typeof RecordRequestToDecide>
 
-/** Lists the requests about health records that wait for an answer, the oldest first. They are decided in the insurer's system. */
+/**
+ * Lists the requests about health records that are waiting for an answer, oldest first. They are decided in the
+ * insurer's system.
+ */
 export const recordRequestQueue = endpoint({
   ...ofStaff,
   path: '/records/requests/search',
@@ -50,7 +53,7 @@ export const userRecordCounts = endpoint({
     /** Null if the source doesn't state it. */
     count: orNull(Count),
     updatedOn: orNull(Day),
-    /** Parts of the record whose source doesn't answer. */
+    /** How many parts of the record have a source that doesn't answer. */
     failed: Count,
   }),
 })

@@ -83,7 +83,7 @@ export const userEstimates = endpoint({
   reply: UserEstimates,
 })
 
-/** Blocks a user from a day on, or until a day. */
+/** Blocks a user from or until a day. */
 export const blockUser = endpoint({
   ...changes,
   method: 'POST',
@@ -217,7 +217,7 @@ export const rollBackContent = endpoint({
 /** Returns the time and the faults of the sandbox. Calls below `/sandbox` exist in the sandbox only. */
 export const sandboxStage = endpoint({ ...reads, method: 'GET', path: '/sandbox', reply: SandboxStage })
 
-/** Moves the clock of the sandbox. */
+/** Moves the sandbox clock. */
 export const moveSandboxClock = endpoint({
   ...changes,
   method: 'POST',

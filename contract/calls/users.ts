@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/entities/localized-text.ts'
 import { Memberships } from '#contract/entities/plan.ts'
 import { AccessRights } from '#contract/entities/rights.ts'
 
-/** Longer passwords are refused unread. */
+/** Longer passwords are rejected unread. */
 const MOST_TYPED = 500
 
 /** Lists the user's plans and the members on them. */
@@ -30,7 +30,7 @@ export const accessRights = endpoint({
 
 /**
  * Deletes the account and signs it out everywhere. Requires a recent sign-in (LOG-0035); a payment in progress
- * (PAY-0016) or a block by the plan (ADM-0002) rejects it. `language` is the letter's.
+ * (PAY-0016) or a block by the plan (ADM-0002) prevents it. `language` is the language of the letter.
  */
 export const deleteAccount = endpoint({
   method: 'DELETE',

@@ -5,7 +5,7 @@ const Note = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(200, 'is lon
 
 /** The most urgent facts for a member in a country. */
 const CountryAbroad = v.strictObject({
-  code: v.picklist(COUNTRIES, 'is no country code like MX'),
+  code: v.picklist(COUNTRIES, 'is not a country code like MX'),
   /** The ambulance's number, from any phone in the country. */
   emergency: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^\d{2,6}$/, 'is not a number of two to six digits'))),
@@ -26,7 +26,7 @@ export const Abroad = v.strictObject({
     v.array(CountryAbroad),
     v.checkItems(
       ({ code }, index, all) => all.findIndex((one) => one.code === code) === index,
-      'is a country that stands there twice',
+      'is a country that is listed twice',
     ),
   ),
 })

@@ -1,4 +1,4 @@
-/** The markup that rich text may contain (spec §5); other markup is dropped, but its words stay. */
+/** The markup that rich text may contain (spec §5); other tags are dropped, but their text stays. */
 export const LINK_ATTRIBUTES = ['href', 'class', 'target'] as const
 export const BLOCK_ATTRIBUTES = ['class'] as const
 
@@ -37,10 +37,10 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Schemes of links; a link without a scheme leads to a place in this portal. */
 export const SCHEMES = ['http', 'https', 'ftp', 'mailto', 'tel'] as const
 
-/** A longer text is a mistake or an attack. It is refused as a whole, because half a text may say the opposite. */
+/** A longer text is a mistake or an attack. It is rejected as a whole, because half of a text may say the opposite. */
 export const LONGEST_TEXT = 65_536
 
-/** Markup with more tags isn't a text, and some browsers take seconds to parse it. */
+/** Markup with more tags isn't a real text, and some browsers take seconds to parse it. */
 export const MOST_TAGS = 4_000
 
 export const hasTooManyTags = (text: string): boolean => text.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1

@@ -6,7 +6,7 @@ import { words } from '#contract/text.ts'
 /** The file in a content folder with the staff's answer templates. */
 export const ANSWER_TEMPLATES_FILE = 'answer-templates.json'
 
-/** More would be hard to find one's way in. */
+/** A longer list would be hard to search through. */
 export const MOST_TEMPLATES = 60
 
 const TITLE = { least: 1, most: 80 } as const
@@ -22,14 +22,14 @@ const Text = v.pipe(
   words(ANSWER_TEXT),
   v.check(
     (text) => [...text.matchAll(BRACES)].every(([, name = '']) => isFact(name)),
-    `may have in braces only: ${TEMPLATE_FACTS.join(', ')}`,
+    `may have only these words in braces: ${TEMPLATE_FACTS.join(', ')}`,
   ),
 )
 
 /** An answer in both languages, as its editor writes it. */
 export const AnswerTemplate = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/i, 'is not an id like copay-question')),
-  /** The topic whose questions it is for; all questions without it. */
+  /** The topic of the questions that it answers; without it, all questions. */
   topic: v.optional(QuestionTopic),
   titleEn: words(TITLE),
   textEn: Text,
@@ -38,6 +38,6 @@ export const AnswerTemplate = v.strictObject({
 })
 export type AnswerTemplate = v.InferOutput<typeof AnswerTemplate>
 
-/** The text with its facts filled in; a missing fact leaves its braces, so that the agent notices. */
+/** The text with its facts filled in; a missing fact keeps its placeholder, so that the agent notices. */
 export const fillTemplate = (text: string, facts: Partial<Record<TemplateFact, string>>): string =>
   text.replaceAll(BRACES, (braces, name: string) => (isFact(name) && facts[name]) || braces)

@@ -6,9 +6,9 @@ import { BENEFIT_WORDS_FILE } from './benefit-file.ts'
 import { Phrases, comparedAs, lineOf } from './search-words.ts'
 
 /**
- * Words that name no benefit: those of every question, such as "how many"; those that ask for coverage or a cost, such as
- * "covered"; those that compare prices, such as "cheapest"; those that can change an answer, such as "cosmetic"; and those that give way to a word that says more, such as
- * "doctor".
+ * Words that don't name a benefit: common question words, such as "how many"; words that ask for coverage or a cost,
+ * such as "covered"; words that compare prices, such as "cheapest"; words that can change an answer, such as
+ * "cosmetic"; and words that give way to a more specific word, such as "doctor".
  */
 export const BENEFIT_CONTEXTS = [
   'question-words',
@@ -21,14 +21,14 @@ export const BENEFIT_CONTEXTS = [
 const KEYS: ReadonlySet<string> = new Set([...SBC_CATEGORIES, ...OTHER_BENEFITS, ...BENEFIT_CONTEXTS])
 const CONTEXTS: ReadonlySet<string> = new Set(BENEFIT_CONTEXTS)
 
-/** More rows than there are benefits. */
+/** There are fewer benefits than this. */
 const MOST_ROWS = 200
 
 /** A row of the file: members' words for a benefit, in both languages. */
 export const BenefitWords = v.strictObject({
   benefit: v.pipe(
     v.string(),
-    v.check((code) => KEYS.has(code), 'is no benefit'),
+    v.check((code) => KEYS.has(code), 'is not a benefit'),
   ),
   en: Phrases,
   es: Phrases,
@@ -53,7 +53,7 @@ export function benefitConflicts(rows: readonly Read[], text: string): string[] 
         named.set(comparedAs(phrase), other)
         if (other !== benefit)
           faults.push(
-            `${location}, field ${language}.${index}${lineOf(text, benefit, phrase)}: "${phrase}" names "${other}" already`,
+            `${location}, field ${language}.${index}${lineOf(text, benefit, phrase)}: "${phrase}" already names "${other}"`,
           )
       }
   }

@@ -4,7 +4,7 @@ import { PROVIDER_KINDS } from '#contract/entities/provider.ts'
 import { CARE_WORDS_FILE } from './care-file.ts'
 import { Phrases, comparedAs, lineOf } from './search-words.ts'
 
-/** Filters that a question can name besides kind, specialty, language and gender. */
+/** Filters that a question can name other than kind, specialty, language and gender. */
 export const CARE_OPTIONS = [
   'telehealth',
   'new-patients',
@@ -37,7 +37,7 @@ const SPECIALTY = /^[a-z][a-z-]{1,40}$/u
 
 const isFilter = (care: string): boolean => FIXED.has(care) || LANGUAGE.test(care)
 
-/** More rows than there are specialties. */
+/** There are fewer specialties than this. */
 const MOST_ROWS = 200
 
 /**
@@ -51,14 +51,14 @@ export const CareWords = v.pipe(
       v.check((care) => isFilter(care) || SPECIALTY.test(care), 'is neither a specialty nor a filter'),
     ),
     /** The kind of providers that have the specialty. */
-    kind: v.optional(v.picklist(PROVIDER_KINDS, 'is no kind of provider')),
+    kind: v.optional(v.picklist(PROVIDER_KINDS, 'is not a kind of provider')),
     en: Phrases,
     es: Phrases,
   }),
   v.forward(
     v.check(
       ({ care, kind }) => isFilter(care) === (kind === undefined),
-      'belongs to each specialty, and to no filter',
+      'is required for a specialty, and not allowed for a filter',
     ),
     ['kind'],
   ),
@@ -83,7 +83,7 @@ export function careConflicts(rows: readonly Read[], text: string): string[] {
         named.set(comparedAs(phrase), other)
         if (other !== care)
           faults.push(
-            `${location}, field ${language}.${index}${lineOf(text, care, phrase)}: "${phrase}" names "${other}" already`,
+            `${location}, field ${language}.${index}${lineOf(text, care, phrase)}: "${phrase}" already names "${other}"`,
           )
       }
   }

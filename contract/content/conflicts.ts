@@ -13,7 +13,7 @@ export function conflicts(located: readonly Located[], builtIn: BuiltIn): string
   for (const entry of located) {
     const id = entry.item.content_id.toLowerCase()
     const first = own.get(id)
-    if (first) faults.push(`${entry.location}, field content_id: stands in ${first.location} already`)
+    if (first) faults.push(`${entry.location}, field content_id: is already in ${first.location}`)
     else own.set(id, entry)
   }
   const all = overlayItems(
@@ -34,7 +34,7 @@ export function conflicts(located: readonly Located[], builtIn: BuiltIn): string
       const target = known.get(content_id.toLowerCase())
       const field = `${location}, field date_logic.${index}.content_id`
       if (!target) faults.push(`${field}: there is no item "${content_id}"`)
-      else if (target.date_logic) faults.push(`${field}: "${content_id}" has dates of its own`)
+      else if (target.date_logic) faults.push(`${field}: "${content_id}" has its own dates`)
     }
   return [...faults, ...deadEnds({ items: all, known, own, builtIn: builtIn.items, dated, unread })]
 
@@ -45,11 +45,11 @@ export function conflicts(located: readonly Located[], builtIn: BuiltIn): string
     const base = id.slice(0, -name.length - 1)
     switch (namedBy(base)) {
       case 'line':
-        return isKnownLine(name.toUpperCase(), builtIn) ? [] : [`"${name}" is no line of business`]
+        return isKnownLine(name.toUpperCase(), builtIn) ? [] : [`"${name}" is not a line of business`]
       case 'variant':
         return variants.has(name) ? [] : [`"${name}" is a variant that no plan has`]
       default:
-        return [`nobody reads it: everybody reads "${base}"`]
+        return [`is never shown: all members read "${base}"`]
     }
   }
 }

@@ -9,10 +9,10 @@ const WORDS = /^(?:(?:terms|account-help|brand-resources|paperless)(?:\.changes)
 /** Places that show only blocks; a text there is left out. */
 const BLOCKS = /^(?:(?:terms|account-help|brand-resources|paperless|travel)\.\d+|travel\.countries)$/
 
-/** The application that opens only after an agreement, which only programs can have (spec §2.4). */
+/** The application that opens only after an agreement; only programs can have an agreement (spec §2.4). */
 const AGREED_APP = 'discounts'
 
-/** A field, and the value that its place requires instead. */
+/** A field, and the value that it needs instead. */
 type Fault = [field: string, what: string]
 
 type Checked = {
@@ -76,26 +76,26 @@ export function deadEnds({ items, known, own, builtIn, dated, unread }: Checked)
     const { data, dataExitModal, abroad } = item
     const faults: Fault[] = linksOf(item)
       .filter(([, link]) => isNoProgram(programIn(link)))
-      .map(([field, link]) => [field, `links to ${link}, which is no program`])
+      .map(([field, link]) => [field, `links to ${link}, which is not a program`])
     const isProgram = programs.has(base)
     if (isProgram && !(item.program ?? known.get(base)?.program))
       faults.push(['program', 'is missing, and without it the program has no page'])
     if (base === 'travel.countries' && !abroad)
       faults.push(['abroad', 'is missing, and the page needs its numbers'])
     if (typeof data === 'string') {
-      if (isProgram || BLOCKS.test(base)) faults.push(['data', 'is a text, and its page shows blocks alone'])
+      if (isProgram || BLOCKS.test(base)) faults.push(['data', 'is a text, but its page shows only blocks'])
       return faults
     }
-    if (WORDS.test(base)) faults.push(['data', 'is a block, and its page shows a text alone'])
+    if (WORDS.test(base)) faults.push(['data', 'is a block, but its page shows only a text'])
     if (data.buttonSSO === AGREED_APP && !isProgram)
       faults.push([
         'data.buttonSSO',
-        `"${AGREED_APP}" opens from a program alone, which asks for an agreement`,
+        `"${AGREED_APP}" opens only from a program, which asks for an agreement`,
       ])
     if (data.buttonSSO === AGREED_APP && isProgram && !dataExitModal)
-      faults.push(['dataExitModal', `is missing, and "${AGREED_APP}" opens for nobody who has not agreed`])
+      faults.push(['dataExitModal', `is missing, but "${AGREED_APP}" opens only after an agreement`])
     if (!isProgram && data.buttonLink?.includes(COMPANY))
-      faults.push(['data.buttonLink', `has ${COMPANY}, which only the links of programs know`])
+      faults.push(['data.buttonLink', `has ${COMPANY}, which only links of programs may have`])
     return faults
   }
 }

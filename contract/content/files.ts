@@ -133,7 +133,7 @@ const TEMPLATES = {
 
 type OwnFile<Row> = { file: string; schema: v.GenericSchema<unknown, Row>; what: string; most: number }
 
-/** A file whose rows each have an id. */
+/** Inspects a file whose rows each have an id. */
 function inspectOwn<Row extends { id: string }>(
   written: unknown,
   { file, schema, what, most }: OwnFile<Row>,
@@ -146,7 +146,7 @@ function inspectOwn<Row extends { id: string }>(
     rows,
     faults: [
       ...read.faults,
-      ...twice.map((id) => `${file}: ${what} "${id}", field id: stands there twice`),
+      ...twice.map((id) => `${file}: ${what} "${id}", field id: occurs twice`),
       ...(rows.length > most ? [`${file}: holds more than ${most} ${what}s`] : []),
     ],
   }
@@ -155,4 +155,4 @@ function inspectOwn<Row extends { id: string }>(
 const unknownAudiences = (notices: readonly FileNotice[], lines?: readonly string[]): string[] =>
   notices
     .filter(({ audience }) => audience && !isKnownLine(audience, lines ? { lines } : {}))
-    .map(({ id }) => `${NOTICES_FILE}: notice "${id}", field audience: is no line of business`)
+    .map(({ id }) => `${NOTICES_FILE}: notice "${id}", field audience: is not a line of business`)

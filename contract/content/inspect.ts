@@ -15,7 +15,7 @@ export type Inspected = {
   faults: string[]
 }
 
-/** Whether a picture exists at this address; without it, pictures aren't checked. */
+/** Whether a picture exists at this address; if undefined, pictures aren't checked. */
 export type HasPicture = (address: string) => boolean
 
 const NOTHING: BuiltIn = { items: [], variants: [] }
@@ -32,11 +32,11 @@ export function inspectItems(
   const unknownLines = (location: string, field: string, lines: readonly string[] = []) =>
     faults.push(
       ...lines.flatMap((line, index) =>
-        isKnownLine(line, builtIn) ? [] : `${location}, field ${field}.${index}: is no line of business`,
+        isKnownLine(line, builtIn) ? [] : `${location}, field ${field}.${index}: is not a line of business`,
       ),
     )
   for (const [file, list] of Object.entries(files)) {
-    // `inspectFiles` and the search itself read these.
+    // `inspectFiles` and the search read these files.
     if (WORD_FILES.some((name) => isNamed(file, name))) continue
     if (isNamed(file, VARIANTS_FILE)) {
       const read = inspectList(file, list, { schema: VariantRule, what: 'variant', name: 'variant' })

@@ -43,7 +43,7 @@ export const ContentDay = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{1,2}-\d{1,2}$/, 'is not a day like 2025-06-12'),
   v.transform((day) => day.replaceAll(/-(\d)(?!\d)/g, '-0$1')),
-  v.check(isOnCalendar, ({ input }) => `is a day that no calendar has: ${input}`),
+  v.check(isOnCalendar, ({ input }) => `is a day that does not exist: ${input}`),
 )
 
 function isOnCalendar(day: string): boolean {

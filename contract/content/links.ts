@@ -29,7 +29,7 @@ export function programIn(link: string): string | undefined {
 /** Whether a link has braces that aren't a known placeholder. */
 export const hasStrayBraces = (link: string): boolean => /[{}]/.test(link.replaceAll(COMPANY, ''))
 
-/** A link in an item's text; attributes without quotes are refused. */
+/** A link in an item's text; attributes without quotes are rejected. */
 const LINK_IN_MARKUP = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
 /** The destinations of a text's links. */
@@ -38,7 +38,7 @@ export const linksIn = (markup: string): string[] =>
     (double ?? single ?? '').replaceAll('&amp;', '&').trim(),
   )
 
-/** The first link in a text that leads nowhere; undefined if all links work. */
+/** The first broken link in a text; undefined if all links work. */
 export const brokenLink = (markup: string): string | undefined =>
   linksIn(markup).find((link) => /[{}]/.test(link) || !leadsSomewhere(link))
 

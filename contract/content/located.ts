@@ -5,7 +5,7 @@ import type { VariantRule } from './variants.ts'
 export type BuiltIn = {
   items: readonly ContentItem[]
   variants: readonly VariantRule[]
-  /** The lines of business of all brands; without them, lines aren't checked. */
+  /** The lines of business of all brands; if missing, lines aren't checked. */
   lines?: readonly string[]
 }
 

@@ -15,7 +15,7 @@ export function overlayItems(
   return [...published, ...builtIn.filter(({ content_id }) => !own.has(content_id.toLowerCase()))]
 }
 
-/** A date has passed from its own day on: the June 2025 text is shown on 2025-06-12 (spec §4). */
+/** A date counts as passed on its own day: the June 2025 text is shown on 2025-06-12 (spec §4). */
 const hasPassed = (date: string, today: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(date, today) <= 0
 
@@ -39,7 +39,7 @@ export function itemOn(catalogue: Catalogue, id: string, today: Temporal.PlainDa
   return isExpired(due, today) ? undefined : replaceItem(due, item)
 }
 
-/** The content of the replacement; it ends with the earlier end of the two. */
+/** The content of the replacement; it expires when the earlier of the two items does. */
 function replaceItem(due: ContentItem, item: ContentItem): ContentItem {
   const { content_id, date_logic } = item
   const [ends] = [item.date_expire, due.date_expire].filter((date) => date !== undefined).toSorted()
@@ -53,13 +53,13 @@ export type PlanNames = {
   line?: string | null | undefined
 }
 
-/** Texts required by law and by a line of business's benefits, which a group's variant would hide. */
+/** Texts required by law or by a line of business's benefits; a group's variant must not hide them. */
 const BY_LINE = /^(?:linking-disclaimer|travel\.(?:plan|countries|\d+))$/i
 
-/** Texts of pages that visitors read as well. */
+/** Texts of pages that visitors can read, too. */
 const FOR_EVERYBODY = /^(?:terms|account-help|brand-resources|paperless|outage)(?:\.(?:\d+|changes))?$/i
 
-/** By which of a plan's names an item is looked up; undefined if everyone reads the same. */
+/** Which of a plan's names an item is looked up by; undefined if everyone reads the same text. */
 export const namedBy = (id: string): 'line' | 'variant' | undefined =>
   BY_LINE.test(id) ? 'line' : FOR_EVERYBODY.test(id) ? undefined : 'variant'
 
@@ -93,7 +93,7 @@ export function lookUp(
   return itemOn(catalogue, id, today)?.data ?? id
 }
 
-/** The items that replace others from a date on. */
+/** The ids of the items that replace others from a date on. */
 export const dueIds = (items: readonly ContentItem[]): ReadonlySet<string> =>
   new Set(
     items.flatMap(({ date_logic = [] }) => date_logic.map(({ content_id }) => content_id.toLowerCase())),

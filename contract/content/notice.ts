@@ -5,7 +5,7 @@ import { NoticeRequest } from '#contract/entities/staff.ts'
 
 /** The file of a content folder with the notices to members. */
 export const NOTICES_FILE = 'notices.json'
-/** More would leave no room for notices that staff publish. */
+/** More would push out the notices that staff publish. */
 export const MOST_NOTICES = 10
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
@@ -32,7 +32,7 @@ export const FileNotice = v.pipe(
     titleEs,
     textEs,
     severity,
-    /** The line of business of its readers; all members without one. */
+    /** The line of business of its readers; without one, all members. */
     audience: v.optional(Tier1),
     startsAt: LocalMoment,
     endsAt: LocalMoment,

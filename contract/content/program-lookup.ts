@@ -3,7 +3,7 @@ import { COMPANY } from './links.ts'
 import { type Catalogue, itemFor, itemOn } from './lookup.ts'
 import type { Program } from './program.ts'
 
-/** A catalogue program as one plan has it today. */
+/** A program of the catalogue as a plan offers it today. */
 export type ProgramItem = {
   id: string
   block: Block

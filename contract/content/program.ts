@@ -39,7 +39,7 @@ const Age = v.pipe(v.number(), v.integer('is not a whole number'), v.minValue(0)
  * program's.
  */
 export const Program = v.strictObject({
-  topic: v.picklist(PROGRAM_TOPICS, 'is no topic of the list'),
+  topic: v.picklist(PROGRAM_TOPICS, 'is not a topic of the list'),
   /** One sentence for the list. */
   summary: Words,
   /** The member's cost, if the insurer states it. */
@@ -55,8 +55,8 @@ export const Program = v.strictObject({
       v.check(({ from = 0, to = 130 }) => from <= to, 'end before they begin'),
     ),
   ),
-  /** One of them is enough. */
-  conditions: v.optional(v.pipe(v.array(v.picklist(CONDITIONS, 'is no condition that is known here')))),
+  /** A member needs only one of them. */
+  conditions: v.optional(v.pipe(v.array(v.picklist(CONDITIONS, 'is not a known condition')))),
   lines: v.optional(v.array(Tier1)),
   /** Whether it fits many members but isn't a suggestion that members would want. */
   isNeverSuggested: v.optional(v.boolean()),

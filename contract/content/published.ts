@@ -20,7 +20,7 @@ export const PublishedContent = v.object({
 })
 export type PublishedContent = v.InferOutput<typeof PublishedContent>
 
-/** The same as files, to be inspected. */
+/** The published content as files, to be inspected. */
 export const filesOf = ({ items, variants }: PublishedContent): Record<string, unknown> => ({
   [CONTENT_ADDRESS]: items,
   ...(variants ? { [VARIANTS_FILE]: variants } : {}),

@@ -125,7 +125,7 @@ const CONTEXTS: ReadonlySet<string> = new Set(SEARCH_CONTEXTS)
 const isKey = (target: string): target is SearchKey =>
   KEYS.has(target) || target.startsWith(PROGRAM) || target.startsWith(SAME)
 
-/** More or longer phrases than any row needs; they limit the work of a search. */
+/** More or longer phrases than any row needs; the limits bound the cost of a search. */
 const MOST_PHRASES = 400
 const MOST_CHARACTERS = 60
 const MOST_ROWS = 300
@@ -146,7 +146,7 @@ export const Phrases = v.pipe(
 export const SearchWords = v.strictObject({
   target: v.pipe(
     v.string(),
-    v.check(isKey, 'is nothing that the search finds'),
+    v.check(isKey, 'is not a target of the search'),
     v.transform((target) => target as SearchKey),
   ),
   en: Phrases,
@@ -154,7 +154,7 @@ export const SearchWords = v.strictObject({
 })
 export type SearchWords = v.InferOutput<typeof SearchWords>
 
-/** A phrase as the search compares it. */
+/** A phrase in the form that the search compares. */
 export const comparedAs = (phrase: string): string => foldedWords(phrase).join(' ')
 
 /** The line of a file on which a JSON string first occurs after another one. */
@@ -195,7 +195,7 @@ export function searchConflicts(rows: readonly Read[], { text = '', hasProgram }
           faults.push(`${location}, field ${language}.${index}${line(phrase)}: is more than one word`)
         if (other !== target)
           faults.push(
-            `${location}, field ${language}.${index}${line(phrase)}: "${phrase}" leads to "${other}" already`,
+            `${location}, field ${language}.${index}${line(phrase)}: "${phrase}" already leads to "${other}"`,
           )
       }
   }

@@ -7,13 +7,13 @@ export const VARIANTS_FILE = 'variants.json'
 const someOf = <Item extends v.GenericSchema>(item: Item) =>
   v.optional(v.pipe(v.array(item), v.minLength(1, 'is an empty list')))
 
-/** Plans that read `discounts.exchange` before `discounts` (readings 14): those that all of the lists name. */
+/** Plans that use `discounts.exchange` before `discounts` (readings 14): those that are in every list. */
 export const VariantRule = v.pipe(
   v.strictObject({
     variant: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'is not a name like exchange')),
     groups: someOf(v.pipe(v.string(), v.nonEmpty('is empty'))),
     lines: someOf(Tier1),
-    kinds: someOf(v.pipe(v.string(), v.picklist(ContractType.options, 'is no kind of plan'))),
+    kinds: someOf(v.pipe(v.string(), v.picklist(ContractType.options, 'is not a kind of plan'))),
   }),
   v.check(
     ({ groups, lines, kinds }) => Boolean(groups ?? lines ?? kinds),

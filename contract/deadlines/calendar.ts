@@ -13,7 +13,7 @@ export type Holiday =
   | { month: number; weekday: number; nth: number; plus: number }
   | { on: string }
 
-/** Holidays on which an insurer's office is closed, besides weekends. */
+/** Holidays on which an insurer's office is closed, in addition to weekends. */
 export type Calendar = readonly Holiday[]
 
 function nthWeekday(
@@ -40,7 +40,7 @@ export function holidayIn(holiday: Holiday, year: number): PlainDate | undefined
   return date.add({ days: moved })
 }
 
-/** Caches computed days, because a list of thousands needs the same few years repeatedly. */
+/** Caches computed days, because a list of thousands of rows needs the same few years repeatedly. */
 const observed = new WeakMap<Calendar, Map<number, ReadonlySet<string>>>()
 const MOST_YEARS = 50
 
@@ -63,7 +63,7 @@ function holidaysIn(year: number, calendar: Calendar): ReadonlySet<string> {
 export const isWorkday = (date: PlainDate, calendar: Calendar): boolean =>
   date.dayOfWeek < SATURDAY && !holidaysIn(date.year, calendar).has(date.toString())
 
-/** Returns the n-th workday after a day. */
+/** Returns the nth workday after a day. */
 export function workdaysAfter(date: PlainDate, n: number, calendar: Calendar): PlainDate {
   let [reached, left] = [date, n]
   while (left > 0) {

@@ -17,7 +17,7 @@ export type WantedItem = {
 /** The insurer's facts about a request: days as ISO dates, moments as ISO timestamps, null for a fact that is missing. */
 export type ClockFacts = {
   readonly isUrgent: boolean
-  /** Whether the request asks for more of a treatment in progress. */
+  /** Whether the request asks to extend a treatment in progress. */
   readonly isConcurrent: boolean
   readonly requestedOn: string | null
   readonly receivedOn: string | null
@@ -32,7 +32,7 @@ export type ClockFacts = {
 
 export type ClockState = 'running' | 'paused' | 'extended' | 'met' | 'late' | 'missed' | 'unknown'
 
-/** A deadline of a request as a rule gives it. Days are ISO dates, moments ISO timestamps. */
+/** A request's deadline under a rule. Days are ISO dates, moments ISO timestamps. */
 export type Clock = {
   readonly state: ClockState
   readonly startedOn: string | null
@@ -136,7 +136,7 @@ function startOf({ starts, completeWithinDays }: Rule, facts: ClockFacts, timeZo
   return { on, at: at && dayIn(at, timeZone).equals(on) ? at : null }
 }
 
-/** If the insurer says that it decided before it was asked, its data is wrong, so no date follows. */
+/** If the insurer states a decision before the request, its data is wrong, so no date is computed. */
 function isImpossible({ decidedAt, decidedOn }: ClockFacts, start: PlainDate, timeZone: string): boolean {
   const day =
     decidedOn ?? (decidedAt === null ? null : dayIn(Temporal.Instant.from(decidedAt), timeZone).toString())
@@ -162,7 +162,7 @@ const askedFirst = (items: readonly WantedItem[]): PlainDate | undefined =>
     .flatMap(({ askedOn }) => (askedOn === null ? [] : plainDate(askedOn)))
     .toSorted(Temporal.PlainDate.compare)[0]
 
-/** Returns the time that a rule gives for a request: urgent, for a treatment in progress, or standard. */
+/** Returns the time that a rule allows for a request: urgent, for a treatment in progress, or standard. */
 export function spanOf({ standard, urgent, concurrent }: Rule, { isUrgent, isConcurrent }: ClockFacts): Span {
   if (isUrgent && isConcurrent && concurrent) return concurrent
   return (isUrgent ? urgent : null) ?? standard

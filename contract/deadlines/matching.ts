@@ -46,7 +46,7 @@ export type Deadline = { rule: Rule; clock: Clock }
 const endKey = ({ clock: { dueOn, dueAt } }: Deadline): string =>
   dueOn === null ? '9' : `${dueOn} ${dueAt ?? '~'}`
 
-/** The earliest deadline that `rules` give a request; undefined if none gives a date or is paused. */
+/** The earliest deadline that `rules` give a request; undefined if no rule gives a date or is paused. */
 export function deadlineOf(
   file: DeadlineRules,
   rules: readonly Rule[],
@@ -74,7 +74,7 @@ export function lastDayToFile(
   return rollsOver ? workdayFrom(last, calendars[calendar] ?? []) : last
 }
 
-/** The earliest such last day that `rules` give; undefined if none gives one. */
+/** The earliest of these last days under `rules`; undefined if no rule sets one. */
 export function filingOf(
   file: Pick<DeadlineRules, 'calendars'>,
   rules: readonly Rule[],
@@ -88,7 +88,7 @@ export function filingOf(
     .toSorted((a, b) => Temporal.PlainDate.compare(a.lastOn, b.lastOn))[0]
 }
 
-/** A day that the later month doesn't have becomes the first of the next one. */
+/** If the later month doesn't have the day, returns the first of the month after it. */
 function monthsAfter(date: Temporal.PlainDate, months: number): Temporal.PlainDate {
   const reached = date.add({ months })
   return reached.day === date.day ? reached : reached.add({ days: 1 })

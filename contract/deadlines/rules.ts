@@ -42,7 +42,7 @@ const positive = (what: string, most: number) =>
     v.maxValue(most, `${what} must be ${most} or fewer`),
   )
 
-/** How long an insurer has. Hours end on the minute; days end with the day, in the file's time zone. */
+/** The time that an insurer has. Hours end at an exact minute; days end with the day, in the file's time zone. */
 export const Span = v.union(
   [
     v.strictObject({ hours: positive('hours', 10_000) }),
@@ -129,7 +129,7 @@ export const Rule = v.strictObject({
   fileWithin: v.optional(v.nullable(FileWithin), null),
   standard: Span,
   urgent: v.optional(v.nullable(Span), null),
-  /** For a request, made in time, for more of a treatment in progress. */
+  /** For a timely request to extend a treatment in progress. */
   concurrent: v.optional(v.nullable(Span), null),
   /** The longest single extension by the insurer, and by which day after the start it must be announced. */
   extension: v.optional(

@@ -41,7 +41,7 @@ export type Representative = v.InferOutput<typeof Representative>
 export const AppealFilePurpose = v.picklist(['support', 'representative'])
 export type AppealFilePurpose = v.InferOutput<typeof AppealFilePurpose>
 
-/** The most files that support an appeal, and the most that may be the representative's form. */
+/** The maximum number of supporting files, and of files for the representative's form. */
 export const MOST_SUPPORT_FILES = 5
 export const MOST_FORM_FILES = 3
 
@@ -62,10 +62,10 @@ export type AppealFile = v.InferOutput<typeof AppealFile>
 export const EvidenceKind = v.picklist(['request', 'criteria', 'letter', 'file', 'network-proof', 'estimate'])
 export type EvidenceKind = v.InferOutput<typeof EvidenceKind>
 
-/** The most records attached to an appeal. */
+/** The maximum number of records attached to an appeal. */
 export const MOST_EVIDENCE = 30
 
-/** A record's key: the id of a letter, a file or a proof; null for the others, which exist only once. */
+/** A record's key: the id of a letter, a file or a proof; null for kinds of which there is only one. */
 export const EvidenceKey = v.object({
   kind: EvidenceKind,
   id: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,42}$/))),
@@ -146,7 +146,7 @@ export const InsurerAppeal = v.object({
 })
 export type InsurerAppeal = v.InferOutput<typeof InsurerAppeal>
 
-/** An appeal as shown on its page, with the dates of the deadline rules. */
+/** An appeal as shown on its page, with the dates from the deadline rules. */
 export const Appeal = v.object({
   ...whatWasSent,
   /** The last day to decide; null if neither the insurer nor a rule gives one, and after the decision. */

@@ -12,7 +12,7 @@ export const AUTHORIZATION_KINDS = ['inpatient', 'outpatient', 'drug', 'equipmen
 export const AuthorizationKind = v.picklist(AUTHORIZATION_KINDS)
 export type AuthorizationKind = v.InferOutput<typeof AuthorizationKind>
 
-/** The unit that a piece of care is counted in. */
+/** The unit in which care is counted. */
 export const AUTHORIZED_UNITS = ['visit', 'day', 'dose', 'piece'] as const
 export const AuthorizedUnit = v.picklist(AUTHORIZED_UNITS)
 export type AuthorizedUnit = v.InferOutput<typeof AuthorizedUnit>
@@ -61,11 +61,11 @@ export const AUTHORIZATION_WRITES = ['information', 'extension', 'withdrawal'] a
 export const AuthorizationWrite = v.picklist(AUTHORIZATION_WRITES)
 export type AuthorizationWrite = v.InferOutput<typeof AuthorizationWrite>
 
-/** The most files for one requested item. */
+/** The maximum number of files for one requested item. */
 export const MOST_INFORMATION_FILES = 5
-/** The most characters of a note and of a reason (specification §9). */
+/** The maximum number of characters in a note and in a reason (specification §9). */
 export const MOST_REASON_CHARACTERS = 450
-/** The most visits, days, doses or pieces that a member can request at once. */
+/** The maximum number of visits, days, doses or pieces that a member can request at once. */
 export const MOST_EXTENSION_UNITS = 999
 
 /** A whole number of visits, days, doses or pieces, at least one. */
@@ -131,7 +131,7 @@ export const Authorization = v.object({
   denialReason: orNull(DenialReason),
   noticeOfDenial: orNull(NoticeOfDenial),
   reviewer: orNull(AuthorizationReviewer),
-  /** Until when the doctor may discuss the decision with the insurer's doctor. */
+  /** The last moment for the doctor to discuss the decision with the insurer's doctor. */
   peerToPeerUntil: orNull(v.pipe(v.string(), v.isoTimestamp())),
   vendor: orNull(AuthorizationVendor),
   /** The request that this one follows; without a handle if the reader may not open it. */
@@ -144,7 +144,7 @@ export const Authorization = v.object({
   appealBy: v.optional(orNull(LastDay)),
   admissionOn: orNull(Day),
   dischargeOn: orNull(Day),
-  /** The kinds that the insurer now accepts from the member. */
+  /** The kinds of information that the insurer currently accepts from the member. */
   takes: rows(AuthorizationWrite),
   extensionAsked: orNull(AskedExtension),
   /** Bills for this care that the reader may read. */

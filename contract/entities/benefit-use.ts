@@ -27,7 +27,7 @@ export const BenefitUse = v.object({
   waitingUntil: orNull(Day),
   /** The code of the benefit that was used instead of this one (contacts instead of glasses). */
   insteadOf: orNull(v.string()),
-  /** Whether the insurer doesn't cover it for this person, whatever the plan says. */
+  /** Whether the insurer excludes it for this person, regardless of the plan. */
   isExcluded: v.optional(v.boolean()),
   /** Whether this person needs approval, if the insurer states it in addition to the plan's rule. */
   approval: v.optional(ApprovalAnswer),

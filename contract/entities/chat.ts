@@ -26,10 +26,10 @@ export const TYPING_SECONDS = 5
 /** The limits of one account (CHT-0004). */
 export const MOST_CHATS_A_DAY = 20
 export const MOST_CHAT_MESSAGES_A_DAY = 300
-/** As fast as a person can send; a faster program is refused until it slows down. */
+/** The fastest that a person can send; a faster program is rejected until it slows down. */
 export const CHAT_BURST = { messages: 10, seconds: 5 } as const
 
-/** The id that the device gives a message; sent again with it, it is the same message. */
+/** The device's id for a message; resending it with the same id doesn't duplicate it. */
 export const ClientId = Uuid
 
 export const ChatText = v.pipe(typedText(MOST_MESSAGE_CHARACTERS), v.nonEmpty('is required'))
@@ -78,7 +78,7 @@ export const Chat = v.object({
   waitMinutes: orNull(Count),
   /** The agent's first name; null without one. */
   agent: orNull(v.string()),
-  /** Whether the previous agent was cut off, and the chat waits for another one. */
+  /** Whether the previous agent lost the connection and the chat is waiting for another one. */
   isReturned: orNo(),
   lastSequence: Count,
   /** The sequence up to which the agent has read the member's messages. */

@@ -17,9 +17,9 @@ export const PortalConfig = v.object({
     /** The access token's claim that names the user (readings 12a). */
     usernameClaim: v.string(),
     /**
-     * How a foreign provider is asked to end its own session (OpenID RP-initiated logout): by a form with the ID token;
-     * or, for providers that accept no forms, by a link: without the ID token, which would stay in the browser's
-     * history, or with it if the provider requires it.
+     * How the portal asks an external provider to end its own session (OpenID RP-initiated logout): `form` includes the
+     * ID token; the links are for providers that don't accept forms. A link leaves the ID token out, because it would
+     * stay in the browser's history, unless the provider requires it.
      */
     signOutBy: v.optional(v.picklist(['form', 'link', 'link-with-token']), 'form'),
   }),
@@ -34,13 +34,13 @@ export const PortalConfig = v.object({
   registersMembers: v.optional(v.boolean(), false),
   /** Whether visitors can search a provider directory here; true if the server doesn't say. */
   hasDirectory: v.optional(v.boolean(), true),
-  /** The registration page of a foreign provider. */
+  /** The registration page of an external provider. */
   registerUrl: v.optional(v.nullable(address), null),
   /** Whether members sign in with our own provider, so that they change password and second step in the portal. */
   ownsSignIn: v.optional(v.boolean(), false),
   /** Whether the server reads the time of sign-in from another provider's ID token (`askSignInNonce`). */
   readsIdTokens: v.optional(v.boolean(), false),
-  /** The page of a foreign provider where members change both. */
+  /** The page of an external provider where members change both. */
   signInSettingsUrl: v.optional(v.nullable(address), null),
   /** Whether an editor publishes content here (`/content.json`); otherwise the built-in content is used. */
   publishesContent: v.optional(v.boolean(), false),
@@ -56,7 +56,7 @@ export const PortalConfig = v.object({
       kind: v.picklist(['off', 'portal', 'vendor']),
       vendor: v.string(),
       timeZone: v.string(),
-      /** Whether the sandbox keeps the chat open or closed, whatever the hours. */
+      /** Whether the sandbox keeps the chat open or closed, regardless of the hours. */
       hours: v.optional(v.picklist(['brand', 'open', 'closed']), 'brand'),
     }),
     { kind: 'off', vendor: '', timeZone: 'America/Chicago' },

@@ -11,9 +11,9 @@ import { Meter } from './spending.ts'
 export const MOST_COMPARED = 10
 export const MOST_PARTS = 20
 export const MOST_QUANTITY = 100
-/** The providers of one letter on paper (45 CFR 147.211(b)(2)(ii)). */
+/** The maximum number of providers in one letter on paper (45 CFR 147.211(b)(2)(ii)). */
 export const MOST_MAILED = 20
-/** The most saved estimates of one account. */
+/** The maximum number of saved estimates per account. */
 export const MOST_SAVED_ESTIMATES = 50
 
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
@@ -33,7 +33,7 @@ export const EstimatedService = v.object({
 })
 export type EstimatedService = v.InferOutput<typeof EstimatedService>
 
-/** A part that a member plans. `isOutside`: a provider out of the plan's network bills it. */
+/** A part that a member plans. `isOutside`: an out-of-network provider bills it. */
 export const PlannedPart = v.object({
   code: ServiceCode,
   quantity: Quantity,
@@ -70,7 +70,7 @@ export type RateKind = v.InferOutput<typeof RateKind>
 export const EstimatedPart = v.object({
   code: ServiceCode,
   quantity: Quantity,
-  /** Whether the member asked for it out of the network; the provider may be in it. */
+  /** Whether the member planned it as out of network, even if the provider is in the network. */
   isOutside: orNo(),
   /** For all units; null if no price is on file, or it is a share of a bill that isn't known yet. */
   rateCents: v.nullable(Cents),
@@ -134,7 +134,7 @@ export const EstimateDifference = v.object({
   cause: v.picklist(DIFFERENCE_CAUSES),
   /** The member's additional cost, negative if they pay less. */
   cents: v.pipe(v.number(), v.integer()),
-  /** The services concerned. */
+  /** The affected services. */
   services: rows(LocalizedText),
 })
 export type EstimateDifference = v.InferOutput<typeof EstimateDifference>

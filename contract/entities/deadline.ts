@@ -87,7 +87,7 @@ export const LastDay = v.object({
 })
 export type LastDay = v.InferOutput<typeof LastDay>
 
-/** The last day on which a member has the right to ask: the later of the insurer's and the legal one. */
+/** The last day on which a member has the right to file: the later of the insurer's and the legal one. */
 export const lastDayOfRight = ({ on, lawOn }: LastDay): string => (lawOn !== null && lawOn > on ? lawOn : on)
 
 /** Whether the insurer waits for something from the member, and the first day by which it is due. */

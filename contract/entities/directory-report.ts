@@ -27,7 +27,7 @@ export const REPORT_DECISIONS = ['corrected', 'was-right', 'cannot-check'] as co
 export const ReportDecision = v.picklist(REPORT_DECISIONS)
 export type ReportDecision = v.InferOutput<typeof ReportDecision>
 
-/** The most characters of each text of a report. */
+/** The maximum number of characters in each text of a report. */
 export const MOST_REPORT_CHARACTERS = 450
 
 /** An error in the directory that a member reported, and the answer. Days are ISO dates. */
@@ -40,7 +40,7 @@ export const DirectoryReport = v.object({
   /** The listed value at the time of the report. */
   is: orEmpty(v.string()),
   shouldBe: orEmpty(v.string()),
-  /** How the member knows. */
+  /** How the member knows that the entry is wrong. */
   how: orEmpty(v.string()),
   sentOn: Day,
   /** The day by which the insurer decides. */

@@ -45,7 +45,7 @@ export const ListedDocument = v.object({
   memberName: orEmpty(v.string()),
   /** The day of the decision, or the day on which it takes effect. */
   issuedOn: orNull(Day),
-  /** Since when it can be read here. */
+  /** The day since when it can be read here. */
   receivedOn: orNull(Day),
   language: orNull(v.picklist(['en', 'es'])),
   pages: orNull(Count),

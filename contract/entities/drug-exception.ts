@@ -17,7 +17,7 @@ export type ExceptionKind = v.InferOutput<typeof ExceptionKind>
 export const ExceptionState = v.picklist(['received', 'approved', 'denied', 'withdrawn'])
 export type ExceptionState = v.InferOutput<typeof ExceptionState>
 
-/** The most files that go with a request. */
+/** The maximum number of files that go with a request. */
 export const MOST_EXCEPTION_FILES = 5
 
 /** The prescriber that the insurer asks for a statement. */
@@ -44,11 +44,11 @@ const exception = {
   /** The reason for the decision. */
   why: orNull(LocalizedText),
   files: rows(ListedFile),
-  /** The insurer takes a withdrawal now. */
+  /** Whether the insurer accepts a withdrawal now. */
   canBeWithdrawn: orNo(),
 }
 
-/** A drug exception as its reader gets it. */
+/** A drug exception as its reader sees it. */
 export const DrugException = v.object({
   ...exception,
   handle: Handle,
@@ -57,7 +57,7 @@ export const DrugException = v.object({
   isOwn: orNo(),
   /** The day of `sentAt` in Chicago. */
   sentOn: Day,
-  /** By when an open request must be decided. */
+  /** The deadline for the decision on an open request. */
   deadline: orNull(Deadline),
   /** The last day to appeal a denial. */
   appealBy: orNull(LastDay),

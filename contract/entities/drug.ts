@@ -24,7 +24,7 @@ export type DrugTier = v.InferOutput<typeof DrugTier>
 
 export const DRUG_CHANGES = ['added', 'removed', 'tier-up', 'tier-down', 'rule'] as const
 
-/** A change of a list, from its first day. */
+/** A change to a list, from its first day. */
 export const DrugChange = v.object({
   on: Day,
   kind: orElse(v.picklist(DRUG_CHANGES), 'rule'),
@@ -42,7 +42,7 @@ export const FormularyDrug = v.object({
   form: orNull(LocalizedText),
   classWords: orEmpty(LocalizedText),
   isGeneric: orNull(v.boolean()),
-  /** Usually one tier. None means "Call us"; two are both shown. */
+  /** Usually one tier. Without one, the page says "Call us"; if there are two, it shows both. */
   tiers: rows(DrugTier),
   needsApproval: orNull(v.boolean()),
   /** The drugs that have to be tried first; null without step therapy. */
@@ -127,7 +127,7 @@ export const PartDYear = v.object({
   hasPaymentPlan: orNull(v.boolean()),
   /** The day on which the member asked to join it; null if they didn't. */
   paymentPlanAskedOn: orNull(Day),
-  /** Until when the plan pays once for a drug that isn't on its list. */
+  /** The last day on which the plan pays once for a drug that isn't on its list. */
   transitionUntil: orNull(Day),
 })
 export type PartDYear = v.InferOutput<typeof PartDYear>

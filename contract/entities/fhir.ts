@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { incomplete, rows } from '#contract/odd-data.ts'
 
 /*
- * FHIR R4 as the portal reads it. Every field may be missing, because foreign servers omit fields that ours writes, and
- * a page says "None noted" rather than refuse the rest (pages, odd data).
+ * FHIR R4 as the portal reads it. Every field may be missing, because other servers omit fields that ours writes, and a
+ * page says "None noted" instead of rejecting the rest (pages, odd data).
  */
 const text = v.nullish(v.string())
 const list = <T extends v.GenericSchema>(item: T) => v.nullish(rows(item))
@@ -72,7 +72,7 @@ export const FAILURE_SYSTEM = 'urn:nsm:failure'
 export const REQUEST_ID_HEADER = 'x-request-id'
 export type OperationOutcome = v.InferOutput<typeof OperationOutcome>
 
-/** A search answer. Each resource is parsed separately, so that one invalid entry doesn't cost the others. */
+/** A search answer. Each resource is parsed separately, so that one invalid entry doesn't affect the others. */
 export const Bundle = v.looseObject({
   resourceType: v.literal('Bundle'),
   total: v.nullish(v.number()),
@@ -82,7 +82,7 @@ export const Bundle = v.looseObject({
 })
 export type Bundle = v.InferOutput<typeof Bundle>
 
-/** The primary care provider of a person, and the one to come. */
+/** A person's primary care provider, current or future. */
 export const CareTeamResource = v.looseObject({ resourceType: v.literal('CareTeam') })
 export type CareTeamResource = v.InferOutput<typeof CareTeamResource>
 

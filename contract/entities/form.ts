@@ -31,10 +31,10 @@ export const OTHER_COVERAGE_FORM = 'other-coverage'
 const FieldName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]{0,29}$/))
 const Choice = v.object({ value: v.pipe(v.string(), v.regex(/^[a-z-]{1,30}$/)), label: LocalizedText })
 
-/** The most characters of any field. */
+/** The maximum number of characters in any field. */
 export const MOST_FIELD_CHARACTERS = 2_000
 export const MOST_FORM_FIELDS = 40
-/** The most files sent with one form. */
+/** The maximum number of files sent with one form. */
 export const MOST_SENT_FILES = 10
 
 /** By ISO 4217. */
@@ -48,7 +48,7 @@ export const FormField = v.object({
   isOptional: v.boolean(),
   /** For `choice` and `choices`. */
   choices: v.pipe(v.array(Choice), v.maxLength(30)),
-  /** The most characters of a text. */
+  /** The maximum number of characters in a text. */
   most: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FIELD_CHARACTERS))),
   /** Which days a `day` may be. */
   days: v.nullable(v.picklist(['past', 'future'])),
@@ -89,17 +89,17 @@ function unsound({ fields, holdsUntil }: v.InferOutput<typeof Form>): string | u
     const isChosen = kind === 'choice' || kind === 'choices'
     const values = choices.map(({ value }) => value)
     if (isChosen !== choices.length > 0) return 'choices belong to a choice'
-    if (new Set(values).size < values.length) return 'a choice stands twice'
+    if (new Set(values).size < values.length) return 'a choice is listed twice'
     const asked = fields.slice(0, place).find(({ name }) => name === when?.field)
     const isKnown = asked?.kind === 'choice' && asked.choices.some(({ value }) => value === when?.is)
-    if (when && !isKnown) return 'a field depends on no choice before it'
+    if (when && !isKnown) return 'a field depends on a choice that is not before it'
     const first = fields.slice(0, place).find(({ name }) => name === notBefore)
     if (notBefore !== null && (kind !== 'day' || first?.kind !== 'day'))
-      return 'a day follows no day before it'
+      return 'a day refers to a day that is not before it'
   }
   const until = fields.find(({ name }) => name === holdsUntil)
   if (holdsUntil !== null && (until?.kind !== 'day' || until.isOptional || until.when))
-    return 'it holds until no day of its own'
+    return 'it is valid until a day that it does not have'
   return undefined
 }
 
@@ -145,7 +145,7 @@ export const SentForm = v.object({
   /** The insurer's decision, in its words. */
   outcome: orNull(LocalizedText),
   decidedOn: orNull(Day),
-  /** Until when it is, or was, valid. */
+  /** The last day on which it is, or was, valid. */
   endsOn: orNull(Day),
   files: rows(orEmpty(v.string())),
   mayEnd: orElse(v.boolean(), false),

@@ -24,7 +24,7 @@ export const RECORD_KINDS = [
 export const RecordKind = v.picklist(RECORD_KINDS)
 export type RecordKind = v.InferOutput<typeof RecordKind>
 
-/** A day, a month or a year, as exactly as the source states it. */
+/** A day, a month or a year, as precise as the source states it. */
 export const RecordDay = v.pipe(v.string(), v.regex(/^\d{4}(?:-\d\d(?:-\d\d)?)?$/))
 
 export const MEASURE_FLAGS = ['above', 'farAbove', 'below', 'farBelow', 'within', 'unusual'] as const
@@ -73,15 +73,15 @@ export const RECORD_FACTS = [
 ] as const
 
 /**
- * Why an entry isn't to be taken as it reads: it was entered by mistake or ruled out, it says what was not done or not to
- * be taken, or its source marks it in a way that the portal doesn't know (modifierExtension).
+ * Why an entry must not be taken at face value: it was entered by mistake or ruled out; it records something that was
+ * not done or must not be taken; or its source marks it in a way that the portal doesn't know (modifierExtension).
  */
 export const RECORD_CAUTIONS = ['mistake', 'notDone', 'unclear'] as const
 
-/** How a recommendation of a vaccine is (HL7's immunization-recommendation-status). */
+/** The status of a vaccine recommendation (HL7's immunization-recommendation-status). */
 export const DUE_STATES = ['due', 'overdue', 'complete', 'immune', 'contraindicated'] as const
 
-/** A vaccine of a list of what is due, as its source states it. */
+/** A vaccine in a list of due vaccines, as its source states it. */
 export const DueVaccine = v.object({
   title: orEmpty(LocalizedText),
   state: orNull(v.picklist(DUE_STATES)),
@@ -107,16 +107,16 @@ export const RecordEntry = v.object({
   handle: Handle,
   kind: RecordKind,
   title: orEmpty(LocalizedText),
-  /** When it was; null if the source doesn't state it. */
+  /** When it happened; null if the source doesn't state it. */
   on: orNull(RecordDay),
   isInFuture: orNo(),
   caution: orNull(v.picklist(RECORD_CAUTIONS)),
   /** Null if the source doesn't state whether it is still valid. */
   isActive: orNull(v.boolean()),
   value: orNull(Measure),
-  /** Values that belong together, such as the two of a blood pressure. */
+  /** Values that belong together, such as the two numbers of a blood pressure. */
   parts: rows(v.object({ title: orEmpty(LocalizedText), value: Measure })),
-  /** The vaccines of a list of what is due; empty for all other entries. */
+  /** The vaccines in a list of due vaccines; empty for all other entries. */
   due: rows(DueVaccine),
   facts: rows(RecordFact),
   /** The organization that sent it, and the day when the insurer received it. */
@@ -125,11 +125,11 @@ export const RecordEntry = v.object({
     receivedOn: null,
   }),
   codes: rows(v.object({ system: orEmpty(v.string()), code: v.string() })),
-  /** The handle of the claim that billed it; null without one that the reader may see. */
+  /** The handle of the claim that billed it; null if there is none that the reader may see. */
   claim: orNull(Handle),
   /** The handle of the prior authorization of that claim; only on the entry's page. */
   authorization: orNull(Handle),
-  /** A document that can be opened is behind it. */
+  /** Whether it has a document that can be opened. */
   hasDocument: orNo(),
   isConfidential: orNo(),
 })

@@ -18,7 +18,7 @@ export const LocalizedText = v.union([
 ])
 export type LocalizedText = v.InferOutput<typeof LocalizedText>
 
-/** The text in the wanted language, or else in an existing one. */
+/** The text in the wanted language, or else in an available one. */
 export function localize(text: LocalizedText, wanted: Language): { text: string; language: Language } {
   const texts = typeof text === 'string' ? { en: text } : text
   for (const language of [wanted, ...LANGUAGES]) {
@@ -28,10 +28,10 @@ export function localize(text: LocalizedText, wanted: Language): { text: string;
   return { text: '', language: wanted }
 }
 
-/** The same without its language, for files, which have one language as a whole. */
+/** The localized text without its language, for files, which have a single language. */
 export const textIn = (text: LocalizedText, wanted: Language): string => localize(text, wanted).text
 
-/** The text in every existing language, for searches. */
+/** The text in every available language, for searches. */
 export const allTexts = (text: LocalizedText): string[] =>
   typeof text === 'string' ? [text] : Object.values(text)
 

@@ -18,7 +18,7 @@ export const MailAddress = v.object({
 })
 export type MailAddress = v.InferOutput<typeof MailAddress>
 
-/** A member's mail-order set-up as the insurer states it. */
+/** A member's mail-order setup as the insurer states it. */
 export const MailEnrollment = v.object({
   /** The pharmacy that sends medicines by mail. */
   pharmacyName: orEmpty(v.string()),
@@ -52,7 +52,7 @@ export const MAIL_ORDER_STATES = [
   'canceled',
 ] as const
 
-/** An order at the mail pharmacy. Null is what the insurer doesn't state. */
+/** An order at the mail pharmacy. A value is null if the insurer doesn't state it. */
 export const MailOrder = v.object({
   /** The number that the member gives when they call about it. */
   confirmation: v.string(),
@@ -60,7 +60,7 @@ export const MailOrder = v.object({
   prescriptionId: v.string(),
   drug: orEmpty(LocalizedText),
   kind: orElse(v.picklist(MAIL_ORDER_KINDS), 'refill'),
-  /** `on-hold` for a state that can't be read: the member calls. */
+  /** `on-hold` if the state can't be read; the member then has to call. */
   state: orElse(v.picklist(MAIL_ORDER_STATES), 'on-hold'),
   /** The next step in the insurer's words. */
   words: orNull(LocalizedText),
@@ -81,7 +81,7 @@ export type MailOrder = v.InferOutput<typeof MailOrder>
 export const MailMedicine = v.object({
   prescriptionId: v.string(),
   name: orEmpty(LocalizedText),
-  /** The mail pharmacy filled it last, so it can send the next supply. */
+  /** Whether the mail pharmacy filled it last, so that it can send the next supply. */
   isByMail: orNo(),
   /** Null if the price isn't available. */
   memberOwesCents: orNull(Cents),
@@ -99,6 +99,6 @@ export const MailOrders = v.object({
 })
 export type MailOrders = v.InferOutput<typeof MailOrders>
 
-/** Sets mail order up, or changes the address. */
+/** Sets up mail order, or changes the address. */
 export const MailSetUp = v.object({ address: MailAddress, phone: CallbackNumber })
 export type MailSetUp = v.InferOutput<typeof MailSetUp>

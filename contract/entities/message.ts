@@ -64,7 +64,7 @@ const ThreadMessage = v.object({
   sentAt: Instant,
   body: orEmpty(v.string()),
   files: rows(ListedFile),
-  /** Whether it counts at the bell: this reader has neither opened nor deleted it. */
+  /** Whether the bell counts it: this reader has neither opened nor deleted it. */
   isUnread: orElse(v.boolean(), false),
 })
 export type ThreadMessage = v.InferOutput<typeof ThreadMessage>
@@ -114,9 +114,9 @@ export const MOST_MESSAGE_CHARACTERS = 4_000
 /** Pages 18: at most four files of at most 6 MB, together at most 10 MB. */
 export const MOST_MESSAGE_FILES = 4
 export const MOST_MESSAGE_FILE_BYTES = 10 * 1024 * 1024
-/** The most messages that an account may send in 24 hours (BP-NFA-0242). */
+/** The maximum number of messages that an account may send in 24 hours (BP-NFA-0242). */
 export const MOST_MESSAGES_A_DAY = 40
-/** The most drafts of an account (BP-NFA-0244). */
+/** The maximum number of drafts per account (BP-NFA-0244). */
 export const MOST_DRAFTS = 50
 
 /** Created by the device; also the id of the message that the draft becomes. */
@@ -151,7 +151,7 @@ export const DraftContent = v.pipe(
     v.partialCheck(
       [['claim'], ['document'], ['authorization']],
       (content) => RELATED.filter((kind) => content[kind] !== null).length <= 1,
-      'must not stand beside another',
+      'must not be combined with another',
     ),
     ['document'],
   ),
@@ -160,7 +160,7 @@ export type DraftContent = v.InferOutput<typeof DraftContent>
 
 /**
  * The opened page on which a draft was typed, and the number of changes made there. Among one page's saves, the latest
- * change counts, in whatever order they arrive and whether or not they were answered.
+ * change counts, regardless of the order in which they arrive and of whether they were answered.
  */
 export const DraftEdit = v.object({
   by: Uuid,

@@ -71,14 +71,14 @@ export const Bill = v.object({
   /** Payments that are pending or scheduled. */
   pendingCents: Cents,
   /**
-   * Of the oldest unpaid invoice, otherwise of the oldest that isn't credited, otherwise of the newest. Null without an
-   * invoice.
+   * The due date of the oldest unpaid invoice, otherwise of the oldest that isn't credited, otherwise of the newest.
+   * Null without an invoice.
    */
   dueOn: orElse(v.nullable(Day), null),
   period: orElse(v.nullable(Period), null),
   graceEndsOn: orElse(v.nullable(Day), null),
   premium: orElse(v.nullable(Premium), null),
-  /** The newest first. */
+  /** Newest first. */
   invoices: rows(Invoice),
   /** Other ways to pay. */
   mailTo: rows(v.string()),

@@ -93,7 +93,7 @@ export const BenefitCategory = v.object({
       page: orNull(Count),
     }),
   ),
-  /** Null for other than dental care. */
+  /** Null for care that isn't dental. */
   dentalClass: orNull(DentalClass),
   /** Codes of the benefits that this one replaces: contacts instead of lenses and frames. */
   insteadOf: rows(v.string()),

@@ -5,7 +5,7 @@ import { DocumentId, DocumentKind, DocumentVersion } from './document.ts'
 import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
 
-/** The papers that describe a plan. `summary` is the Summary of Benefits and Coverage. */
+/** The documents that describe a plan. `summary` is the Summary of Benefits and Coverage. */
 export const PLAN_PAPERS = [
   'summary',
   'booklet',
@@ -75,7 +75,7 @@ export const CoverageProof = v.object({
       name: v.string(),
       birthDate: Day,
       from: Day,
-      /** Null while the coverage has no end. */
+      /** Null if the coverage has no end date. */
       to: v.nullable(Day),
     }),
   ),

@@ -23,7 +23,7 @@ export type NewsChoice = v.InferOutput<typeof NewsChoice>
 /** HH:MM in America/Chicago; from 22:00 to 07:00 spans midnight. */
 export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:MM'))
 
-/** No text messages and push notifications in between; email is sent at any time. */
+/** No text messages or push notifications are sent in between; email is sent at any time. */
 export const QuietHours = v.object({ from: TimeOfDay, to: TimeOfDay })
 export type QuietHours = v.InferOutput<typeof QuietHours>
 

@@ -45,7 +45,7 @@ const fill = {
 export const StatedFill = v.object({
   ...fill,
   claimId: orNull(v.string()),
-  /** The number of the drug's package, as the claim has it. */
+  /** The drug's package number (NDC), as stated on the claim. */
   ndc: v.optional(orNull(v.pipe(v.string(), v.regex(/^[\d-]{10,13}$/))), null),
   /** Whether only the member may see it. An unreadable value counts as yes. */
   isConfidential: orElse(v.boolean(), true),
@@ -80,7 +80,7 @@ const prescription = {
 export const StatedPrescription = v.object({ ...prescription, fills: v.array(StatedFill) })
 export type StatedPrescription = v.InferOutput<typeof StatedPrescription>
 
-/** A change of the plan's list that makes a member's drug more expensive or removes it. */
+/** A change to the plan's list that makes a member's drug more expensive or removes it. */
 export const DrugNotice = v.object({
   on: Day,
   kind: orElse(v.picklist(['tier-up', 'removed']), 'tier-up'),
@@ -94,7 +94,7 @@ export const Prescription = v.object({
   memberName: orEmpty(v.string()),
   isOwn: orNo(),
   fills: rows(Fill),
-  /** Upcoming changes of the list. */
+  /** Upcoming changes to the list. */
   notices: rows(DrugNotice),
   ...incomplete,
 })

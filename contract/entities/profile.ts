@@ -62,7 +62,7 @@ export const Profile = v.object({
   otherCoverage: orNull(OtherCoverage),
   /** Whether family members whose coverage has ended are hidden in lists of family members. */
   hidesEnded: orNo(),
-  /** People whose coverage has ended, as far as the member knows that they were on their plans. */
+  /** Family members whose coverage has ended, if the member may know that they were covered. */
   endedFamily: rows(v.object({ name: v.string(), lastDay: Day })),
   /** Whether the creditable coverage letter is created here; otherwise members have to ask for it. */
   makesLetter: orNo(),

@@ -84,7 +84,7 @@ export const RoleNetwork = v.object({
 })
 export type RoleNetwork = v.InferOutput<typeof RoleNetwork>
 
-/** A place where a provider works. Null and empty are facts that the insurer doesn't state. */
+/** A place where a provider works. Facts that the insurer doesn't state are null or empty. */
 export const PracticeLocation = v.object({
   name: orNull(v.string()),
   addressLines: rows(v.string()),

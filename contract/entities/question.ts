@@ -28,7 +28,7 @@ export type QuestionTopic = v.InferOutput<typeof QuestionTopic>
 export const QuestionChannel = v.picklist(['form', 'message', 'call', 'chat'])
 export type QuestionChannel = v.InferOutput<typeof QuestionChannel>
 
-/** `open` waits for the staff, `answered` for the member; `closed` takes no more replies. */
+/** `open` waits for the staff, `answered` for the member; `closed` accepts no more replies. */
 export const QuestionState = v.picklist(['open', 'answered', 'closed'])
 export type QuestionState = v.InferOutput<typeof QuestionState>
 
@@ -39,7 +39,7 @@ export type QuestionOutcome = v.InferOutput<typeof QuestionOutcome>
 /** A full number with its area code (spec §5). */
 export const CallbackNumber = PhoneNumber
 
-/** The most questions that an account may ask in 24 hours (CON-0004). */
+/** The maximum number of questions that an account may ask in 24 hours (CON-0004). */
 export const MOST_QUESTIONS_A_DAY = 20
 
 /** Spec §5, §9. */

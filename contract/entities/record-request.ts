@@ -8,8 +8,8 @@ import { RecordDay, RecordKind } from './health-record.ts'
 import { LocalizedText } from './localized-text.ts'
 
 /**
- * Requests about a health record: to correct an entry (45 CFR 164.526), to get what the page lacks (164.524), and to see
- * who got information (164.528).
+ * Requests about a health record: to correct an entry (45 CFR 164.526), to get information that the page lacks
+ * (164.524), and to see who received information (164.528).
  */
 export const RECORD_REQUEST_KINDS = ['amendment', 'access', 'disclosures'] as const
 export const RecordRequestKind = v.picklist(RECORD_REQUEST_KINDS)
@@ -19,21 +19,21 @@ export const RECORD_REQUEST_STATES = ['received', 'extended', 'granted', 'partly
 export const RecordRequestState = v.picklist(RECORD_REQUEST_STATES)
 export type RecordRequestState = v.InferOutput<typeof RecordRequestState>
 
-/** The most characters of each text of a request. */
+/** The maximum number of characters in each text of a request. */
 export const MOST_RECORD_REQUEST_CHARACTERS = 2_000
-/** The most files that go with a request. */
+/** The maximum number of files that go with a request. */
 export const MOST_RECORD_REQUEST_FILES = 5
 
-/** A statement of the member, or of the insurer, after a denial. */
+/** A statement by the member or the insurer after a denial. */
 const Statement = v.object({ text: orEmpty(LocalizedText), on: orNull(Day) })
 
-/** A request about a health record, and how far it is. Days are ISO dates. */
+/** A request about a health record, and its progress. Days are ISO dates. */
 export const RecordRequest = v.object({
   handle: Handle,
   kind: RecordRequestKind,
   /** The person whose record it is about; empty for the member's own. */
   personName: orEmpty(v.string()),
-  /** The entry that is wrong, as it was when the request was sent. */
+  /** The entry that is wrong, as of when the request was sent. */
   entry: orNull(
     v.object({
       handle: Handle,
@@ -51,12 +51,12 @@ export const RecordRequest = v.object({
   state: RecordRequestState,
   /** Null once it is decided. */
   deadline: orNull(Deadline),
-  /** Why the insurer needs more time, or why it decided so. */
+  /** Why the insurer needs more time, or the reason for its decision. */
   reason: orEmpty(LocalizedText),
   decidedOn: orNull(Day),
   /** The insurer's letter. */
   documentId: orNull(DocumentId),
-  /** The member may add a statement of disagreement. */
+  /** Whether the member may add a statement of disagreement. */
   mayDisagree: orElse(v.boolean(), false),
   disagreement: orNull(Statement),
   rebuttal: orNull(Statement),

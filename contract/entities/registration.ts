@@ -28,7 +28,7 @@ export type Guardian = v.InferOutput<typeof Guardian>
 const Contact = v.object({ email: EmailAddress, mobile: MobileNumber })
 
 /**
- * A registration in progress, as far as its own browser may know it: nothing secret, and nothing before identity is
+ * A registration in progress, as far as its own browser may see it: no secrets, and nothing before the identity is
  * proved.
  */
 export const RegistrationState = v.object({
@@ -45,7 +45,10 @@ export const RegistrationState = v.object({
       ...Contact.entries,
       isEmailVerified: v.boolean(),
       isMobileVerified: v.boolean(),
-      /** Whether the records open only once a code sent to the insurer's contact was entered (decision 029). */
+      /**
+       * Whether the records open only after the visitor enters a code that is sent to the contact on file (decision
+       * 029).
+       */
       needsCode: v.boolean(),
     }),
   ),

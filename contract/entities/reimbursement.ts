@@ -41,13 +41,13 @@ export const PlanYear = v.object({
   runOutOn: Day,
   /** The employer's contribution. */
   creditCents: Cents,
-  /** The rest of the previous year that was carried over. */
+  /** The balance carried over from the previous year. */
   rolloverCents: Cents,
   paidCents: Cents,
   approvedCents: Cents,
   /** Requested but not decided, or waiting for a receipt. */
   pendingCents: Cents,
-  /** The rest after the run-out date, carried over or returned to the employer. */
+  /** The remaining balance after the run-out date, which is carried over or returned to the employer. */
   forfeitedCents: Cents,
   availableCents: Cents,
 })

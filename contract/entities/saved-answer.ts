@@ -9,7 +9,7 @@ import { LocalizedText } from './localized-text.ts'
 /** The longest question. */
 export const MOST_QUESTION_CHARACTERS = 200
 
-/** The most saved answers of one account. */
+/** The maximum number of saved answers per account. */
 export const MOST_SAVED_ANSWERS = 500
 
 /**
@@ -38,8 +38,8 @@ export const SavedAnswer = v.object({
   person: orNull(PersonBenefits),
   family: orElse(v.nullable(FamilyMeters), null),
   /**
-   * The last day for which the benefits are stated, if the question was about a day other than today; null if it isn't
-   * stated.
+   * The last day for which the benefits are stated, if the question was about a day other than today; null if the
+   * insurer doesn't state one.
    */
   statedUntil: orNull(Day),
 })

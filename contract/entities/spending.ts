@@ -10,11 +10,11 @@ const Times = v.pipe(v.number(), v.integer())
 
 /** The used part of a limit, in cents. */
 export const Meter = v.object({
-  /** Null if nothing limits it. */
+  /** Null without a limit. */
   limitCents: v.nullable(Cents),
-  /** Null if the insurer does not state it. */
+  /** Null if the insurer doesn't state it. */
   usedCents: orNull(Cents),
-  /** Null if nothing limits it, or if the insurer does not state it. */
+  /** Null without a limit, or if the insurer doesn't state it. */
   leftCents: orNull(Cents),
 })
 export type Meter = v.InferOutput<typeof Meter>
@@ -56,7 +56,7 @@ export const PersonMeters = v.object({
   out: NetworkMeters,
   /** The plan's maximum payment for the person (dental); null without such a limit. */
   annualMaximum: orElse(v.nullable(Meter), null),
-  /** Limited benefits that the person has had, from the insurer's use of benefits. */
+  /** Limited benefits that the person has had, from the insurer's benefit-use data. */
   visits: rows(VisitLimit),
 })
 export type PersonMeters = v.InferOutput<typeof PersonMeters>

@@ -11,17 +11,17 @@ import { Coworker } from './staff-question.ts'
 const Instant = v.pipe(v.string(), v.isoTimestamp())
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The most simultaneous chats of an agent (ADM-0051). */
+/** The maximum number of simultaneous chats per agent (ADM-0051). */
 export const MOST_CHATS_OF_AN_AGENT = 3
 
-/** A chat in the queue. It names no member. */
+/** A chat in the queue, without the member's name. */
 export const QueuedChat = v.object({
   chatId: v.string(),
   topic: orElse(QuestionTopic, 'other'),
   language: orElse(ChatLanguage, 'en'),
   line: orNull(Tier1),
   state: ChatState,
-  /** Since when it waits in the queue. */
+  /** When it started to wait in the queue. */
   waitingSince: Instant,
   isReturned: orNo(),
 })
@@ -41,7 +41,7 @@ export type ChatSearch = v.InferOutput<typeof ChatSearch>
 export const ChatQueue = v.object({
   waiting: rows(QueuedChat, { isEssential: true }),
   mine: rows(OwnChat, { isEssential: true }),
-  /** All waiting chats, whatever the search. */
+  /** The number of all waiting chats, regardless of the search. */
   total: Count,
 })
 export type ChatQueue = v.InferOutput<typeof ChatQueue>

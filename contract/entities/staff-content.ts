@@ -39,7 +39,7 @@ export const PlanPreviewRequest = v.object({
 })
 export type PlanPreviewRequest = v.InferOutput<typeof PlanPreviewRequest>
 
-/** The same for a person, whose plans are looked up for a recorded reason. */
+/** The same for a member; the reason for looking up their plans is recorded. */
 export const MemberPreviewRequest = v.object({
   day: Day,
   reason: StaffReason,

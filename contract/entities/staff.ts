@@ -45,7 +45,7 @@ export const StaffReason = words(REASON_CHARACTERS)
 
 export const SEARCH_CHARACTERS = { least: 3, most: 100 } as const
 export const SearchText = words(SEARCH_CHARACTERS)
-/** The most results; a search that finds more has to be narrower. */
+/** The maximum number of results; a search that finds more has to be narrower. */
 export const MOST_FOUND = 20
 
 /** The staff member at the console. */
@@ -69,7 +69,7 @@ export const FoundUser = v.object({
 })
 export type FoundUser = v.InferOutput<typeof FoundUser>
 
-/** A block from a moment on, or until another; null without one (spec §5). */
+/** A block from or until a moment; null without one (spec §5). */
 const Block = v.object({ from: v.nullable(Moment), until: v.nullable(Moment) })
 
 const Session = v.object({
@@ -91,7 +91,7 @@ const SignIn = v.object({
 export const UserRecord = v.object({
   ...FoundUser.entries,
   block: Block,
-  /** Until when failed attempts keep the account from signing in. */
+  /** When the lock after failed sign-in attempts ends. */
   lockedUntil: orNull(Moment),
   /** Whether their sign-in requires an authenticator app. */
   hasApp: orNo(),
@@ -124,7 +124,7 @@ export const UserBenefits = v.object({
 })
 export type UserBenefits = v.InferOutput<typeof UserBenefits>
 
-/** Care that staff estimate for a member on the phone. */
+/** The care whose cost staff estimate for a member on the phone. */
 export const UserEstimateRequest = v.object({
   reason: StaffReason,
   /** The service in words, or its code. */
@@ -146,16 +146,16 @@ export const UserEstimates = v.object({
   estimates: rows(Estimate),
   meters: orNull(EstimateMeters),
   openClaims: orElse(v.number(), 0),
-  /** Whether the insurer takes requests on paper, and notes of the staff that a letter was mailed. */
+  /** Whether staff can request paper copies from the insurer and record that a letter was mailed. */
   isMailed: orNo(),
   isMailNoted: orNo(),
-  /** The estimates that the member asked for on paper, the newest first. */
+  /** The estimates that the member requested on paper, newest first. */
   papers: rows(RequestedPaper),
 })
 export type UserEstimates = v.InferOutput<typeof UserEstimates>
 
 /**
- * One of the two days, not both: from the first on, or until the second (spec §5). Days are in the insurer's time zone.
+ * Exactly one of the two days: the first or the last day of the block (spec §5). Days are in the insurer's time zone.
  */
 export const BlockRequest = v.object({
   reason: StaffReason,
@@ -164,7 +164,7 @@ export const BlockRequest = v.object({
 })
 
 export const NOTICE_TITLE = { least: 1, most: 80 } as const
-/** Short enough that the text still fits a notice with its title. */
+/** The text and the title must fit in one notice together. */
 export const NOTICE_TEXT = {
   least: 1,
   most: NOTICE_MAX_CHARACTERS - NOTICE_TITLE.most - 2,
@@ -185,7 +185,7 @@ export const NoticeRequest = v.object({
 })
 export type NoticeRequest = v.InferOutput<typeof NoticeRequest>
 
-/** Whether members are shown it now. */
+/** Whether members see it now. */
 const State = v.picklist(['ahead', 'now', 'over', 'withdrawn'])
 const publishing = { startsAt: Moment, endsAt: Moment, by: orEmpty(v.string()), at: Moment, state: State }
 

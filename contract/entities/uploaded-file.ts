@@ -6,12 +6,12 @@ import { hasVisibleText, printable } from '#contract/text.ts'
 export const FileType = v.picklist(['application/pdf', 'image/jpeg', 'image/png', 'image/heic'])
 export type FileType = v.InferOutput<typeof FileType>
 
-/** The largest file. */
+/** The maximum size of a file. */
 export const MOST_FILE_BYTES = 6 * 1024 * 1024
-/** The limit for all files of one member together. */
+/** The maximum size of all files of one member together. */
 export const MOST_BYTES_OF_A_MEMBER = 200 * 1024 * 1024
 
-/** The id under which a device uploads a file; sent again with it, it is the same file. */
+/** The id under which a device uploads a file; repeating the id doesn't add a second file. */
 export const FileId = v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/))
 export const FILE_NAME_CHARACTERS = 80
 const TURNING = /\p{Bidi_Control}/gu

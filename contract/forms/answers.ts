@@ -36,7 +36,7 @@ export type AnswerFault = (typeof ANSWER_FAULTS)[number]
 /** The context for checking answers: the day, and the people that the form may be filled in for. */
 export type Asked = { today: string; memberIds: readonly string[] }
 
-/** The most characters of a short and a long text if the form doesn't set a limit. */
+/** The maximum number of characters in a short and a long text if the form doesn't set a limit. */
 const USUAL_MOST = { text: 120, 'long-text': 1_000 } as const
 export const mostOf = ({ kind, most }: FormField): number =>
   most ?? (kind === 'long-text' ? USUAL_MOST['long-text'] : USUAL_MOST.text)
@@ -124,7 +124,10 @@ type Read =
   | { answers: Answers; faults: undefined }
   | { answers: undefined; faults: Record<string, AnswerFault> }
 
-/** The answers of a form as stored, or the faults by field. The page and the server use the same rules. */
+/**
+ * Returns the answers of a form in their stored form, or the faults by field. The page and the server use the same
+ * rules.
+ */
 export function readAnswers(
   form: FillableForm,
   given: Readonly<Record<string, unknown>>,
@@ -159,5 +162,5 @@ function isTooEarly({ notBefore }: FormField, day: Answer, answers: Answers): bo
 const faultIn = ({ kind }: FormField, { message }: v.BaseIssue<unknown>): AnswerFault =>
   ANSWER_FAULTS.find((name) => name === message) ?? (kind === 'money' ? 'no-amount' : 'not-text')
 
-/** A bank account as shown again: only the last digits. */
+/** A bank account as shown later: only the last digits. */
 export const shownAccount = (digits: string): string => `•••• ${digits.slice(-4)}`

@@ -14,7 +14,7 @@ function linesOf({ label, amount }: { label: string; amount: string }): number {
   return Math.min(needed, LOOKS.row.lines)
 }
 
-/** The in-network copays that fit on the front; the text below the card has all amounts. */
+/** The in-network copays that fit on the front; the text below the card lists all amounts. */
 export function frontCopays({ copays }: Pick<CardShown, 'copays'>, words: CardWords, hasNote: boolean) {
   const room = hasNote ? ROOM.noted : ROOM.plain
   let lines = 0

@@ -11,7 +11,7 @@ export type Field = { kind: 'field'; label: string; value: string; look: LookNam
 /** A label and its value at the two ends of a line. */
 export type Row = { kind: 'row'; label: string; value: string }
 
-/** Rows under a common title. */
+/** Rows under a shared title. */
 type Rows = { kind: 'rows'; title: string; rows: readonly Row[] }
 
 /** Fields side by side. */
@@ -27,7 +27,7 @@ export type Face = {
   side: 'front' | 'back'
   /** On the colored band; the back has a plain edge instead. */
   head?: { brandName: string; planName: string; planType: string }
-  /** Why the card isn't simply in force. */
+  /** Why the card isn't in force without restriction. */
   note?: { text: string; isBad: boolean }
   main: readonly Item[]
   aside?: { title: string; items: readonly Item[] }
@@ -40,7 +40,7 @@ export type Face = {
 
 export type Faces = { front: Face; back: Face }
 
-/** The words of a card's faces, its brand, the last day of a temporary card, and the day. */
+/** The words of a card's faces, its brand, the last day of a temporary card, and the day on which it is shown. */
 export type FaceFacts = {
   words: CardWords
   brandName: string
@@ -54,7 +54,7 @@ const field = (label: string, value: string | undefined, look: LookName): Field[
 
 const row = (label: string, value: string): Row => ({ kind: 'row', label, value })
 
-/** Both sides of a card. A missing fact leaves no label behind. */
+/** Both sides of a card. If a fact is missing, its label is left out, too. */
 export function cardFaces(card: CardShown, facts: FaceFacts): Faces {
   const note = noteOf(card, facts)
   return {
@@ -153,7 +153,7 @@ export const printedLimit = ({ individualCents, familyCents }: Limit, words: Car
     .flatMap((cents) => (cents === null ? [] : [wholeDollars(cents, words)]))
     .join(' / ')
 
-/** A name with the amounts in and out of the network. */
+/** The name of each limit with its in-network and out-of-network amounts. */
 function limitItems(limits: readonly Limit[], words: CardWords): Item[] {
   const { inNetwork, outOfNetwork } = words.face
   const byName = Map.groupBy(

@@ -2,7 +2,7 @@ import type { IdCard } from '#contract/entities/id-card.ts'
 import { providerText } from './primary-care.ts'
 import type { CardWords } from './words.ts'
 
-/** A fact without a value isn't stated on the card. */
+/** If a fact has no value, the card doesn't state it. */
 export type CardFact = { term: string; value?: string; phone?: string }
 export type FactGroup = { title: string; facts: CardFact[] }
 
@@ -41,7 +41,7 @@ function memberFacts(card: IdCard, words: CardWords): CardFact[] {
     fact(facts.name, card.memberName),
     fact(facts.memberId, card.memberId),
     fact(facts.dependentNumber, card.dependentNumber),
-    // A family member's shared card doesn't contain it.
+    // A family member's shared card doesn't contain the birth date.
     ...(card.isShared ? [] : [dateFact(facts.birthDate, card.birthDate, words)]),
     fact(facts.relationship, relationshipOf(card, words)),
     fact(facts.subscriber, card.subscriberName),

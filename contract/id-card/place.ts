@@ -114,7 +114,7 @@ function placeSuitcase(text: string, set: Setter): Print[] {
   ]
 }
 
-/** More lines than this would displace the phone numbers. */
+/** More lines would displace the phone numbers. */
 const FOOT_LINES = 6
 
 /** Lays out the foot of the back from the bottom up, and returns its upper edge. */

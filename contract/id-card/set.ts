@@ -5,7 +5,7 @@ import { type LookName, type Weight, LOOKS, ZONES } from './sizes.ts'
 export type Ink = 'ink' | 'quiet' | 'on' | 'bad' | 'onSuitcase'
 type Align = 'left' | 'right' | 'center'
 
-/** One drawn element; `x` and `y` are its upper left corner, or for a text that of its line within `width`. */
+/** One drawn element. `x` and `y` are its upper left corner, or for a text, that of its line within `width`. */
 export type Print =
   | {
       kind: 'text'
@@ -45,7 +45,7 @@ const blockOf = (prints: Print[], height: number): Block => ({
 
 type TextOptions = { ink?: Ink; align?: Align; lines?: number }
 
-/** Lays out a text in a look; an empty text takes no room. */
+/** Lays out a text in a look; an empty text takes no space. */
 export function setText(
   text: string,
   name: LookName,
@@ -132,7 +132,7 @@ function setItem(item: Item, place: Place, set: Setter, lines?: number): Block {
 const BETWEEN = 2
 const FIELD_GAP = 3
 
-/** Label on the left, value on the right, each wrapped; label words are never cut if both have room. */
+/** Label on the left, value on the right, each wrapped; label words are never cut if both fit. */
 function setRow(
   { label, value }: { label: string; value: string },
   { x, width }: Place,

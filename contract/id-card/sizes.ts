@@ -18,7 +18,7 @@ const look = (size: number, weight: Weight, more: Partial<Look> = {}): Look => (
   ...more,
 })
 
-/** The looks of a card's texts. On a phone, the member ID (4.2) is 24 pixels high, and the rest in proportion. */
+/** The text styles of a card. On a phone, the member ID (4.2) is 24 pixels high, and the rest in proportion. */
 export const LOOKS = {
   brand: look(3.9, 700, { least: 2.4 }),
   plan: look(2.5, 400, { least: 2.1, lines: 2, leading: 1.2 }),

@@ -12,7 +12,8 @@ export const SUITCASE: Mark = [
 const LONGEST_ON_SUITCASE = 9
 
 /**
- * The plan type, or for a long one only the kind at its end ("HMO-POS"), because longer text would be unreadably small.
+ * The plan type, or if it is long, only the abbreviation at its end ("HMO-POS"), because longer text would be too small
+ * to read.
  */
 export const suitcaseText = (planType: string): string =>
   planType.length <= LONGEST_ON_SUITCASE ? planType : (/[A-Z-]{2,9}$/.exec(planType)?.[0] ?? '')

@@ -19,6 +19,6 @@ export type CardWords = {
   money(cents: number): string
 }
 
-/** Whole dollars without cents, to save room on a card: $1,500. */
+/** Whole dollars without cents, to save space on a card: $1,500. */
 export const wholeDollars = (cents: number, { money }: Pick<CardWords, 'money'>): string =>
   money(cents).replace(/\.00$/, '')

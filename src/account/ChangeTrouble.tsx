@@ -8,7 +8,7 @@ import { deviceTrouble } from './create-passkey.ts'
 import { PartAddress } from './part-address.ts'
 import { passkeysMessages } from './locales/passkeys.gen.ts'
 
-/** A sign-in link that returns to the part of the settings that shows it. */
+/** A sign-in link that returns to the same part of the settings. */
 function SignInForPart() {
   const part = use(PartAddress)
   return <SignInAgain to={part} />

@@ -24,7 +24,7 @@ export function CodePart({ state, onDone }: Props) {
         </p>
       )}
       {codeSince === null && contacts.length === 0 ? (
-        // If the insurer's answer is incomplete, the page doesn't call the contact details missing.
+        // If the insurer's answer is incomplete, the page doesn't say that contact details are missing.
         !isPartial && <p>{texts.none}</p>
       ) : (
         <Switch isOn={codeSince !== null} onDone={onDone} />

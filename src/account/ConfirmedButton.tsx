@@ -35,7 +35,7 @@ export function ConfirmedButton({ label, what, icon, ...asking }: Props) {
 
 type IconProps = Omit<Props, 'label' | 'icon'> & { icon: string }
 
-/** The same for a row: a small button at its end, and the question below it. */
+/** The same button for a row: a small button at its end, and the question below it. */
 export function useAskInRow({ what, icon, ...asking }: IconProps): {
   button: ReactNode
   question: ReactNode

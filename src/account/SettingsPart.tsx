@@ -12,7 +12,7 @@ type Props = {
   /** The id of the title, for a control that the title labels. */
   titleId?: string
   hint?: ReactNode
-  /** The setting as it is now, once it's known. */
+  /** The current setting, once it's known. */
   state?: ReactNode
   /** Takes the focus when the focused control disappears. */
   headingRef?: Ref<HTMLHeadingElement>

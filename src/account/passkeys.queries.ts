@@ -4,7 +4,7 @@ import { bytesOfBase64url } from '#base/bytes.ts'
 import { forgetPasskey } from '#base/passkey-prompt.ts'
 import { passkeys, removePasskey, renamePasskey } from '#contract/calls/passkeys.ts'
 
-/** The passkeys of the account, the newest first. */
+/** The passkeys of the account, newest first. */
 export const passkeysQuery = (username: string) =>
   queryOptions({
     queryKey: ['passkeys', username],

@@ -9,7 +9,7 @@ export const signedInQuery = (username: string) =>
     queryFn: ({ signal }) => call(signedInDevices, { params: { username } }, { signal, ...byCaller }),
   })
 
-/** Signs one browser out, or all other browsers if no id is given. Reloads the list either way. */
+/** Signs out one browser, or all other browsers if no id is given. Reloads the list either way. */
 export const signOutElsewhere = (username: string) =>
   mutationOptions({
     mutationFn: (sessionId: string | undefined) =>

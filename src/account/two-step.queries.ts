@@ -20,7 +20,7 @@ export const secondStepQuery = (username: string) =>
 const change = <Asked, Answer>(username: string, ask: (asked: Asked) => Promise<Answer>) =>
   mutationOptions({
     mutationFn: ask,
-    // Secrets are shown once and never stay for the next user of the page.
+    // Secrets are shown once and must not stay in memory for the page's next user.
     gcTime: 0,
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(secondStepQuery(username)),

@@ -5,7 +5,7 @@ import type { Bytes } from '#base/bytes.ts'
 import { type CallInput, type CallOptions, decodeAnswer, exchange, Unusable } from './call.ts'
 import { isWhole } from './whole-file.ts'
 
-/** The insurer has no larger files. A larger one would fill a phone's memory. */
+/** The insurer has no larger files, and a larger file would fill a phone's memory. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 /** Browsers keep a file of this size on the disk, not in memory. */
 const MAX_LONG_FILE_BYTES = 500 * 1024 * 1024
@@ -22,10 +22,10 @@ const FIRST_BYTES = {
   'application/zip': new TextEncoder().encode('PK'),
 }
 
-/** The last row of a table fits into this many bytes. */
+/** The last row of a table fits in this many bytes. */
 const LAST_BYTES = 1_024
 
-/** Downloads a file, as `call` loads data. An answer of another type, or one that is cut short, is a failure. */
+/** Downloads a file like `call` loads data. An answer of another type, or one that is cut short, is a failure. */
 export function callFile<
   Path extends string,
   Query extends v.GenericSchema | undefined,
@@ -61,7 +61,7 @@ async function longFile(response: Response, type: keyof typeof FIRST_BYTES): Pro
   return file
 }
 
-/** Uploads the bytes of a file, as `call` sends data. */
+/** Uploads the bytes of a file like `call` sends data. */
 export const sendFile = <Path extends string, Reply extends v.GenericSchema>(
   endpoint: Endpoint<Path, undefined, undefined, Reply>,
   { params, file }: { params: PathParams<Path>; file: Bytes },

@@ -32,11 +32,11 @@ import { RenewalFailed, renewedAfter, usableTokens } from '#session/renewal.ts'
 import { ApiFailure, type FailureKind } from './failure.ts'
 import { noteOddAnswer } from './odd-answers.ts'
 
-/** The time limit of most calls (security AP-10). Pages that only read show a message earlier. */
+/** The time limit of most calls (security AP-10). Pages that only read data show a message earlier. */
 const READ_TIMEOUT_MS = 8_000
 const WRITE_TIMEOUT_MS = 10_000
 
-/** The error code by which the server refuses every call of a blocked account. */
+/** The error code with which the server rejects every call of a blocked account. */
 const BLOCKED: FailureCode = 'ADM-0001'
 
 /** Uploading a photo from a phone takes longer. */
@@ -54,7 +54,10 @@ export const activity = signal()
 /** A server answered, so the network reaches it; emits its origin. */
 export const serverReached = signal<string>()
 
-/** The insurer announced an outage: only calls without a token are sent, and kept data is shown (spec §4). */
+/**
+ * Whether the insurer has announced an outage: the portal then sends only calls without a token and shows stored data
+ * (spec §4).
+ */
 export const isSuspended = store(false)
 
 /** The answer belongs to a session that has ended. */
@@ -222,7 +225,7 @@ async function sendRequest(
   const timeoutMs = timeoutOf(endpoint, ask)
   const request = (token?: string): RequestInit => ({
     method: endpoint.method,
-    // If the browser is killed while it reads an answer, anything that went through its HTTP cache stays on the disk.
+    // The HTTP cache would leave the answer on the disk if the browser were killed while reading it.
     cache: 'no-store',
     headers: {
       accept: endpoint.produces ? `${endpoint.produces}, application/problem+json` : 'application/json',
@@ -248,7 +251,8 @@ async function sendRequest(
 }
 
 /**
- * Ends the session that made the call. A late response to an earlier session leaves later sessions and sign-ins alone.
+ * Ends the session that made the call. A late response to an earlier session doesn't affect later sessions and
+ * sign-ins.
  */
 function endSession(epoch: number, reason: SessionEnded['reason']): void {
   if (epoch === sessionEpoch() && session.get().state !== 'out') void signOut(reason)

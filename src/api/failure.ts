@@ -51,7 +51,7 @@ export class ApiFailure extends Error {
 export const isPassing = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.kind !== 'refused' || error.status >= 500 || error.status === 429)
 
-/** Whether our server didn't answer: no network, no response in time, or a page of another server. */
+/** Whether our server didn't answer: no network, no response in time, or a page from another server. */
 export const isCutOff = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.kind !== 'refused'
 
@@ -63,7 +63,7 @@ const known: Partial<Record<FailureCode, string>> = { ...texts }
 export const addFailures = (more: Readonly<Partial<Record<FailureCode, string>>>): void =>
   void Object.assign(known, more)
 
-/** The failure and the next step, in the language of the page. */
+/** The problem and the next step, in the language of the page. */
 export const messageOf = (code: FailureCode): string => known[code] ?? texts.UNHANDLED_ERROR
 
 /** A refused page: its heading, the meaning of the status, and what to do next. */

@@ -4,7 +4,7 @@ import type { FailureCode } from '#contract/failures.ts'
 /** An answer with unreadable fields: the code of its call, and the paths of the fields. */
 type OddAnswer = { code: FailureCode; fields: readonly string[] }
 
-/** The most reports that wait for a listener. */
+/** The maximum number of reports that wait for a listener. */
 const MOST_ANSWERS = 20
 
 /** Odd answers that haven't been reported yet. */

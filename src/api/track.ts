@@ -7,7 +7,7 @@ export type Tracker = (events: TrackedEvent[]) => Promise<void>
 
 /** How long the first event waits for others, so that they are sent together. */
 const BATCH_MS = 2_000
-/** The most events in one call; further ones are dropped. */
+/** The maximum number of events in one call; any more are dropped. */
 const MAX_EVENTS = 20
 
 /** Our own server's event log. */
@@ -38,7 +38,7 @@ async function flush(): Promise<void> {
   try {
     await tracker(events)
   } catch (failure) {
-    // The member has no use for it (spec §7: to the console only).
+    // The member has no use for it (spec §7: console only).
     // oxlint-disable-next-line no-console
     console.warn('Events were not tracked', failure)
   }

@@ -25,7 +25,7 @@ export function useIdempotentMutation<Body, Answer>(
   return { done: data, send, again: renewKey }
 }
 
-/** Statuses of refusals that a retry may overcome: timeout, conflict, too early, too many requests. */
+/** Statuses after which a retry may succeed: timeout, conflict, too early, too many requests. */
 const NOT_FINAL = new Set([408, 409, 425, 429])
 
 export type IdempotencyKeys = {
@@ -52,7 +52,7 @@ export function idempotencyKeys(newKey: () => string = () => crypto.randomUUID()
   return Object.assign(keyFor, { afterFailure })
 }
 
-/** Whether the server would refuse a retry of the same request, too. */
+/** Whether the server would also reject a retry of the same request. */
 export const isFinal = (failure: unknown) =>
   failure instanceof ApiFailure &&
   failure.kind === 'refused' &&

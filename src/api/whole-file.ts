@@ -5,7 +5,7 @@ const LAST_WORDS = {
   'application/fhir+json': '],"type":"collection"}',
 } as const
 
-/** The ending fits into this many bytes. */
+/** The ending fits in this many bytes. */
 const LAST_BYTES = 64
 
 /** The closing record of a ZIP file, with the offsets of its directory's length and start. */

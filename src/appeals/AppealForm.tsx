@@ -91,7 +91,7 @@ function toAppeal(
 const troubleOf = (failure: unknown) =>
   formTrouble(failure, { ground: errors.ground, letter: tooLong, phone: errors.phone })
 
-/** The reasons that fit the decision. A request for approval can't have been approved before. */
+/** The reasons that fit the decision. For a request for approval, "already approved" isn't one of them. */
 function groundsFor(key: AppealKey) {
   const about = aboutOf(key)
   return AppealGround.options
@@ -110,7 +110,7 @@ type Props = {
   onSent: () => void
 }
 
-/** The reason for the appeal, in words, photos or papers; its urgency; and the member's representative. */
+/** The reason for the appeal, in words, photos or documents; its urgency; and the member's representative. */
 export function AppealForm({ appealKey, draft, decides, records, onSent }: Props) {
   const heading = useId()
   const [initial] = useState(draft.typed)

@@ -60,7 +60,7 @@ export function useAppealDraft(key: AppealKey) {
   }
 }
 
-/** Keeps the text of a withdrawn appeal, in case the member starts again. Its files aren't on the device. */
+/** Keeps the text of a withdrawn appeal, in case the member starts over. Its files aren't on the device. */
 export function keepTakenBack(key: AppealKey, { ground, letter, isUrgent, representative }: Appeal): void {
   keepDraft(draftsOf(key).fields, {
     ground,

@@ -12,7 +12,8 @@ export async function copyForAMinute(text: string): Promise<void> {
   const until = steadyMs() + CLIPBOARD_HOLDS_MS
   let wasLeft = false
   const noteLeave = () => (wasLeft = true)
-  // The member is back after the minute; the timer couldn't reach the clipboard from behind another window.
+  // The member has returned after the minute. The timer couldn't clear the clipboard while another window had the
+  // focus.
   const clearOnReturn = () => steadyMs() >= until && clearNow()
   const clearNow = () => {
     if (!document.hasFocus()) return
@@ -40,7 +41,7 @@ async function clear(text: string, wasLeft: boolean): Promise<void> {
     if (wasLeft && !(await stillHolds(text))) return
     await navigator.clipboard.writeText('')
   } catch {
-    // Some browsers let a page write only on a press; there the number stays until the next copy.
+    // Some browsers let a page write to the clipboard only on a press; there, the number stays until the next copy.
   }
 }
 

@@ -38,7 +38,7 @@ export function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 
 /**
  * Uses a store for at most two seconds. After a timeout, the store isn't used again until the late answer comes, if
- * ever, so that ten readers don't wait one after another. A wipe is always tried, because earlier data must go.
+ * ever, so that ten readers don't wait one after another. A wipe is always tried, because earlier data must be deleted.
  */
 export async function withStorage<Answer>(
   kind: StorageKind,

@@ -14,7 +14,7 @@ const SCREENS = [
   [1024, 1366, 2],
 ] as const
 
-/** The background colors of theme.css, shown before the portal is. */
+/** The background colors of theme.css, shown until the portal is. */
 const GROUNDS = { light: '#f7fafd', dark: '#0e151d' }
 
 type Splash = { file: string; width: number; height: number; ground: string; media: string }

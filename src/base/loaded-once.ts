@@ -1,7 +1,6 @@
 /**
- * Returns a module with the page that needs it. Each `import()` waits for a turn of the browser, even if the module has
- * long been loaded, and a press would be answered a frame later; after the first time, the module comes at once. A
- * failed import is tried again.
+ * Loads a module once and then returns it at once. Each `import()` waits for a turn of the event loop, even if the
+ * module is already loaded, which would delay the response to a press by a frame. A failed import is retried.
  */
 export function loadedOnce<Module>(load: () => Promise<Module>): () => Promise<Module> | Module {
   let loaded: { module: Module } | undefined

@@ -6,12 +6,12 @@ import { signal } from './store.ts'
  * an outage nor a defect of ours turns a hundred thousand open tabs into a storm.
  */
 
-/** The most automatic requests within any period of this length in which a request fails. */
+/** The maximum number of automatic requests in any period of this length in which a request fails. */
 export type Budget = { requests: number; withinMs: number }
 
 /**
- * The most automatic requests of a tab within a minute in which a request fails. Chromium sends a request up to three
- * times if its connection is reset, so a server receives at most six.
+ * The maximum number of automatic requests of a tab in any minute in which a request fails. Chromium sends a request up
+ * to three times if its connection is reset, so a server receives at most six.
  */
 const UNASKED: Budget = { requests: 2, withinMs: 60_000 }
 

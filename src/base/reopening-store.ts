@@ -1,7 +1,7 @@
 import { type UseStore, createStore } from 'idb-keyval'
 import { ConnectionLost } from './device-storage.ts'
 
-/** Errors that a new connection would meet again. */
+/** Errors that would recur on a new connection. */
 const FINAL = new Set([
   'QuotaExceededError',
   'DataCloneError',

@@ -42,7 +42,7 @@ export async function shareFile(file: File, title?: string): Promise<Saved> {
     return 'shared'
   } catch (cause) {
     const name = cause instanceof DOMException ? cause.name : ''
-    // Loading the file took longer than a press allows sharing for.
+    // Loading the file took so long that the press no longer permits sharing.
     if (name === 'NotAllowedError') return 'press-again'
     return name === 'AbortError' ? 'cancelled' : 'not-shared'
   }

@@ -28,7 +28,7 @@ export function scriptPolicy(name: string, allowed: RegExp): (url: string) => st
 /** Set in separate builds whose scripts share a document with the application (bin/build/public-pages.ts). */
 declare const WORKER_POLICY: string | undefined
 
-/** The address of the service worker, and of the workers that the build makes. */
+/** The address of the service worker, and of the workers that the build creates. */
 export const scriptAddress = scriptPolicy(
   typeof WORKER_POLICY === 'undefined' ? 'portal-workers' : WORKER_POLICY,
   import.meta.env.DEV ? /^\/(sw\.js|src\/)/ : /^\/(sw\.js|assets\/(pin|heic|search)-worker-[\w-]+\.js)$/,

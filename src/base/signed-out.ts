@@ -15,7 +15,7 @@ const markOf = ({ isAtProvider = false, isReasonSaid = false }: SignedOut): Sign
   return isAtProvider ? 'at-provider' : 'true'
 }
 
-/** Long enough for the detour through the provider's page. */
+/** Long enough for the redirect through the provider's page. */
 const COOKIE_SECONDS = 60
 
 const setCookie = (value: string, seconds: number): void => {

@@ -26,7 +26,7 @@ export const answerWithin = <Answer>(
 ): Promise<Answer | undefined> =>
   Promise.race([answer, new Promise<undefined>((late) => setTimeout(late, atMostMs, undefined))])
 
-/** The latest start in a page that is in the background or never idle. */
+/** The longest wait in a page that is in the background or never idle. */
 const AT_LATEST_MS = 1_500
 /** For browsers that don't report when they are idle. */
 const PAINTED_MS = 200
@@ -41,7 +41,10 @@ export function whenIdle(then: () => void): () => void {
   return () => cancelIdleCallback(asked)
 }
 
-/** Waits between attempts: the first is drawn from 0 to `firstMs`, each further one from a range twice as wide, up to `mostMs`. */
+/**
+ * Waits between attempts: the first is drawn from 0 to `firstMs`, each further one from a range twice as wide, up to
+ * `mostMs`.
+ */
 export type Backoff = { firstMs: number; mostMs: number }
 
 /**

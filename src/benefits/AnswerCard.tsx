@@ -24,11 +24,14 @@ type Props = {
   category: BenefitCategory
   around: Around
   titleRef?: Ref<HTMLHeadingElement> | undefined
-  /** Where to go from the answer. */
+  /** Links to the next steps after the answer. */
   children?: ReactNode
 }
 
-/** The answer about one benefit: covered or not, in sentences, with limit, used, left and source as facts. */
+/**
+ * The answer about one benefit: whether it is covered, in sentences, and the limit, its used and remaining amounts and
+ * the source as facts.
+ */
 export function AnswerCard({ category, around, titleRef, children }: Props) {
   const heading = useId()
   const { verdict, sentences } = answerOf(category, around)
@@ -56,7 +59,7 @@ export function AnswerCard({ category, around, titleRef, children }: Props) {
   )
 }
 
-/** Limit, used, left and dates, each a fact of its own. */
+/** The limit, its used and remaining amounts, and the dates, each as a separate fact. */
 export function LimitFacts({
   category,
   around: { person, hasEnded, on },
@@ -80,7 +83,7 @@ export function LimitFacts({
 function UseFacts({ use, on }: { use: BenefitUse; on: string }) {
   const { facts } = texts
   const { allowed, unit, resetsOn, lastOn, nextOn, insteadOf } = use
-  // The other benefit is used in its place: its own count says nothing.
+  // The other benefit is used in its place, so its own count has no meaning.
   const used = insteadOf === null ? use.used : null
   const left = allowed === null || used === null ? null : Math.max(0, allowed - used)
   return (

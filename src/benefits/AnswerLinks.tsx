@@ -13,10 +13,13 @@ import styles from './AnswerCard.module.css'
 /** The keys held during a press. */
 type Keys = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }
 
-/** Where to go from an answer, as far as the plan has it. The search there begins with the words of the question. */
+/**
+ * Links from an answer to the pages that the plan has. The search on the linked page starts with the words of the
+ * question.
+ */
 export function AnswerLinks({ words }: { words: string }) {
   const member = useMember()
-  // A page in another tab would leave them for the next search in this one.
+  // If the page opened in another tab, the words would stay for the next search in this tab.
   const askOn =
     (page: CarePage) =>
     ({ ctrlKey, metaKey, shiftKey }: Keys) =>
@@ -42,7 +45,7 @@ export function AnswerLinks({ words }: { words: string }) {
   )
 }
 
-/** People who know what the benefits don't say: a message with the question, and a call. */
+/** Ways to ask the plan if the benefits don't have the answer: a message with the question, or a call. */
 export function AskPlan({ question }: { question: string }) {
   const { plan } = useMember()
   const { member: number } = useBrand(plan).phones

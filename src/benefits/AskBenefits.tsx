@@ -11,7 +11,7 @@ import { askMessages as texts } from './locales/ask.gen.ts'
 import { SubjectCard } from './SubjectCard.tsx'
 import styles from './AnswerCard.module.css'
 
-/** Search words in both languages are heavy, and most who open the page read the tiles first. */
+/** The search words in both languages are a large download, and most members read the tiles first. */
 const loadFound = () => import('./AskFound.tsx')
 const loadIndex = () => import('./ask-prepared.ts')
 const AskFound = lazy(() =>
@@ -22,7 +22,7 @@ const AskFound = lazy(() =>
 )
 
 const MOST_TYPED = 100
-/** Fewer letters are in everything. */
+/** Fewer letters match everything. */
 const LEAST_TYPED = 2
 
 type Props = {
@@ -34,14 +34,17 @@ type Props = {
   onChoose: (subject: Subject | undefined) => void
 }
 
-/** "Is it covered?": a question in the member's own words, answered on the device. What is typed isn't sent or stored. */
+/**
+ * "Is it covered?": a question in the member's own words, answered on the device. The typed text is neither sent nor
+ * stored.
+ */
 export function AskBenefits({ coverage, around, contractType, chosen, onChoose }: Props) {
   const heading = useId()
   const [typed, setTyped] = useState('')
   const query = typed.trim()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // A first letter that is typed while a file is on its way waits for it as before.
+    // A first letter that is typed while the file loads waits for it as before.
     const prepare = async () => {
       const [{ prepareIndex }] = await Promise.all([loadIndex(), loadFound()])
       prepareIndex(coverage)

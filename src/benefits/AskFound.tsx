@@ -23,12 +23,15 @@ type Props = {
   coverage: PlanCoverage
   around: Around
   contractType: ContractType
-  /** The member has chosen a benefit, whose answer is shown above. */
+  /** Whether the member has chosen a benefit, whose answer is shown above. */
   isChosen: boolean
   onChoose: (subject: Subject) => void
 }
 
-/** The answer to a question, or the nearest benefits, without their answers: a guess would be read as one. */
+/**
+ * The answer to a question, or the nearest benefits without their answers, because members would take a guess for the
+ * answer.
+ */
 export function AskFound({ question, coverage, around, contractType, isChosen, onChoose }: Props) {
   const benefits = useBenefitBook()
   const words = useWordBook()

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (category: BenefitCategory) => void
 }
 
-/** How the provider bills a screening decides what it costs: as preventive care or as a test. */
+/** The cost of a screening depends on how the provider bills it: as preventive care or as a test. */
 export function Billed({ category, coverage, onChoose }: Props) {
   const test = coverage.categories.find(({ code }) => code === 'diagnostic-test')
   if (category.code !== 'preventive-care' || !test) return null

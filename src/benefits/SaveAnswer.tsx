@@ -17,7 +17,7 @@ type Props = {
   question: string
 }
 
-/** Saves what the plan says about a benefit today, so that the member can show it later. */
+/** Saves the plan's current answer about a benefit, so that the member can show it later. */
 export function SaveAnswer({ category, coverage, around, question }: Props) {
   const { plan } = useMember()
   const { done, send } = useIdempotentMutation(saveAnswerOf(plan))
@@ -45,7 +45,7 @@ export function SaveAnswer({ category, coverage, around, question }: Props) {
   )
 }
 
-/** The place of a benefit among those with its code: a plan may state one twice. */
+/** The position of a benefit among those with the same code, because a plan may state a code twice. */
 function placeOf({ code, name }: BenefitCategory, { categories }: PlanCoverage): number {
   const same = categories.filter((each) => each.code === code)
   return Math.max(

@@ -26,13 +26,15 @@ type Props = {
   contractType: ContractType
   /** In the member's words; empty if the benefit was chosen from a list. */
   question?: string
-  /** The words of the question that say what it is about. */
+  /** The words of the question that name its subject. */
   words?: string
   titleRef?: Ref<HTMLHeadingElement>
   onChoose: (subject: Subject) => void
 }
 
-/** The answer about what a question names: a benefit, a service that the plan names, or one that it doesn't list. */
+/**
+ * The answer about the subject of a question: a benefit, a service that the plan names, or one that it doesn't list.
+ */
 export function SubjectCard({ subject, question = '', words = '', ...props }: Props) {
   const { coverage, around, contractType, titleRef, onChoose } = props
   const maySave = mayViewDocuments(useMember())
@@ -73,7 +75,7 @@ type ServiceProps = {
   titleRef: Ref<HTMLHeadingElement> | undefined
 }
 
-/** A service that the plan names outside its categories: excluded, or covered besides them. */
+/** A service that the plan names outside its categories: excluded, or covered in addition to them. */
 function ServiceCard({ list, service, titleRef }: ServiceProps) {
   const heading = useId()
   const { verdict } = benefitsMessages

@@ -20,7 +20,7 @@ export function shareText({ share, per }: Pick<NetworkCost, 'share' | 'per'>): s
     : texts.share[per]({ amount: dollars(share.cents) })
 }
 
-/** Beside an amount up to which the plan pays, "$0" would be read as free. */
+/** Next to an allowance, "$0" would be read as free. */
 export const isFree = ({ share }: Pick<NetworkCost, 'share'>): boolean =>
   share !== null && (('cents' in share && share.cents === 0) || ('percent' in share && share.percent === 0))
 
@@ -86,7 +86,7 @@ export function limitText(limit: BenefitLimit | null, unit: CountedUnit = 'servi
   return rule === null ? undefined : ruleText(countText(timesOf(rule), unit), rule)
 }
 
-/** The unit that a limit counts: that of what is used, or of what one copay is for. */
+/** The unit that a limit counts: the unit of the use, or the unit that one copay covers. */
 export function unitOf(use: BenefitUse | undefined, cost: BenefitCost | null): CountedUnit {
   if (use && use.unit !== 'cents') return use.unit
   return cost !== null && cost !== 'not-covered' && cost.per === 'visit' ? 'visit' : 'service'

@@ -20,7 +20,7 @@ import { benefitsMessages as texts } from './locales/benefits.gen.ts'
 /** `later`: a waiting period isn't over. `used`: the limit is used up for now. */
 export type Verdict = 'yes' | 'limited' | 'no' | 'later' | 'used' | 'unknown'
 
-/** One benefit in words, as every page says it. */
+/** The answer about one benefit in words, the same on every page. */
 export type Answer = {
   verdict: Verdict
   /** The whole answer: covered or not, the cost, the deductible, the limit, the network, approval and referral. */
@@ -32,7 +32,7 @@ export type Around = {
   /** The day of the service. */
   on: string
   coverage: Pick<PlanCoverage, 'categories'>
-  /** Undefined if it couldn't be loaded: the answer then has the plan's rules alone. */
+  /** Undefined if it couldn't be loaded: the answer then has only the plan's rules. */
   person: PersonBenefits | undefined
   family: { in: NetworkMeters; out: NetworkMeters } | null
   /** The last day that the benefits are stated for, if the member has chosen a day; null if the plan doesn't say. */
@@ -44,23 +44,23 @@ export type Around = {
 
 const NOBODY = { in: null, out: null, annualMaximum: null, uses: [] }
 
-/** The price of a benefit now in the network; by the plan's rules alone if it has ended. */
+/** The current in-network price of a benefit; by the plan's rules only if the plan has ended. */
 export const priceNow = (category: BenefitCategory, { on, person, family, hasEnded }: Around): CostNow =>
   costNow(category, { network: 'in', on, person: hasEnded ? NOBODY : (person ?? NOBODY), family })
 
-/** The person's use of a benefit; two plan years in one calendar year have two. */
+/** The person's use of a benefit; a calendar year with two plan years has two. */
 export const usesOf = (
   { code }: Pick<BenefitCategory, 'code'>,
   person: PersonBenefits | undefined,
 ): BenefitUse[] => (person?.uses ?? []).filter((use) => use.code === code)
 
-/** Answers a question about a benefit. What the insurer doesn't state is never a yes. */
+/** Answers a question about a benefit. An unstated fact never makes the answer yes. */
 export function answerOf(planCategory: BenefitCategory, around: Around): Answer {
   const category = benefitOfPerson(planCategory, around.person?.uses ?? [])
   const price = priceNow(category, around)
   const { verdict, sentence } = verdictOf(category, price, around)
   const isCovered = verdict !== 'no' && verdict !== 'unknown'
-  // While the plan pays nothing in network, the share out of network would be read as what it pays.
+  // If the plan pays nothing in network, readers would take the out-of-network share for its payment.
   const isPayingNow = verdict === 'yes' || verdict === 'limited'
   return {
     verdict,
@@ -145,7 +145,7 @@ function priceSentences(price: CostNow, category: BenefitCategory, { person }: A
   ]
 }
 
-/** The network's cost where the plan states one. */
+/** The network's cost if the plan states one. */
 const networkCost = (cost: BenefitCost | null) => (cost === 'not-covered' ? null : cost)
 
 function ownShare({ share }: Priced, { in: cost }: BenefitCategory): string[] {
@@ -176,7 +176,7 @@ function limitSentences(category: BenefitCategory, { person, hasEnded }: Around)
   if (used > allowed)
     return [texts.limit.over({ used: unitText(used, unit), allowed: unitText(allowed, unit) })]
   const named = begin(limit ?? unitText(allowed, unit))
-  // "Once every 24 months: 0 used, 1 left" says less.
+  // "Once every 24 months: 0 used, 1 left" would be less clear.
   if (unit === 'service' && used === 0) return [texts.limit.unused({ limit: named })]
   if (unit === 'service' && used === allowed) return [texts.limit.used({ limit: named })]
   return [
@@ -207,7 +207,7 @@ function ruleSentences({ approval, approvalAfter, referral }: BenefitCategory): 
   ]
 }
 
-/** Where the answer is written: "Benefit booklet, page 41"; undefined if the insurer doesn't say. */
+/** Where the answer comes from: "Benefit booklet, page 41"; undefined if the insurer doesn't say. */
 export function sourceText({ source }: Pick<BenefitCategory, 'source'>): string | undefined {
   if (source === null) return undefined
   const names: Partial<Record<string, string>> = texts.papers
@@ -236,7 +236,7 @@ export function shortPrice(category: BenefitCategory, around: Around): string {
   return left !== null && left > 0 ? brief.left({ left: dollars(left), amount: cost }) : cost
 }
 
-/** The rest of a limit: "33 of 45 visits left"; undefined without a limit or use. */
+/** The remaining part of a limit: "33 of 45 visits left"; undefined without a limit or use. */
 export function shortLeft(category: BenefitCategory, { person, hasEnded }: Around): string | undefined {
   const [use, ...others] = usesOf(category, person)
   if (!use || others.length > 0 || hasEnded || use.insteadOf !== null) return undefined

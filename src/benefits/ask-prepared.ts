@@ -6,7 +6,7 @@ import { type AskIndex, type Books, askIndex } from './ask.rules.ts'
 
 const indexes = new WeakMap<PlanCoverage, { books: Books; index: AskIndex }>()
 
-/** The index of a plan's benefits. Made once for a coverage, so that an answer that closes leaves it. */
+/** The index of a plan's benefits. It is built once for each coverage, and stays when an answer closes. */
 export function preparedIndex(coverage: PlanCoverage, books: Books): AskIndex {
   const known = indexes.get(coverage)
   if (known && known.books.benefits === books.benefits && known.books.words === books.words)
@@ -16,7 +16,7 @@ export function preparedIndex(coverage: PlanCoverage, books: Books): AskIndex {
   return index
 }
 
-/** Makes the index before the first question, with the words that are published now. */
+/** Builds the index before the first question, with the words published now. */
 export function prepareIndex(coverage: PlanCoverage): void {
   const benefits = benefitBook(publishedBenefitWords.get())
   preparedIndex(coverage, { benefits, words: wordBook(publishedWords.get()) })

@@ -11,7 +11,7 @@ import { foldName, foldedWords } from '#contract/fold.ts'
 /** The subject of a question about benefits. */
 export type Subject =
   | { kind: 'category'; category: BenefitCategory }
-  /** A service that the plan excludes, or covers besides its categories. */
+  /** A service that the plan excludes, or covers in addition to its categories. */
   | { kind: 'service'; list: 'excluded' | 'other'; service: NamedService }
   | UnlistedSubject
 
@@ -38,8 +38,8 @@ export type AskIndex = SearchIndex<Candidate> & {
 export type Books = { benefits: BenefitBook; words: WordBook }
 
 /**
- * Words such as "covered" and "cost" are in every question here, so they count as little as "my". Words of one meaning that
- * one benefit lists count as they are written: "braces" may be for a knee, "orthodontist" never is.
+ * Words such as "covered" and "cost" occur in every question here, so they count as little as "my". Synonyms that one
+ * benefit lists are compared as written: "braces" may be for a knee, but "orthodontist" never is.
  */
 function lexiconOfBenefits({ benefits, words }: Books): Lexicon {
   const { ignored, same } = lexiconOf(words)
@@ -65,12 +65,15 @@ function lexiconOfBenefits({ benefits, words }: Books): Lexicon {
 const phrasesIn = (text: LocalizedText): string[] =>
   allTexts(text).flatMap((each) => each.split(/[,;]/u).map((word) => word.trim()))
 
-/** A name, and the same with words in one that it joins by a hyphen: "X-ray" and "Xray". */
+/** A name, and the name with its hyphenated words joined: "X-ray" and "Xray". */
 const inOneWord = (name: string): string[] => [name, name.replace(/(?<=\p{L})-(?=\p{L})/gu, '')]
 
 type Stated = { subject: Subject; code: string | undefined; names: string[]; stated: string[] }
 
-/** Lists what the plan itself says, in its own words. Preventive services are found as preventive care. */
+/**
+ * Lists the benefits and services that the plan names, in its own words. Preventive services are found as preventive
+ * care.
+ */
 function statedIn({ categories, excluded, other, preventive }: PlanCoverage): Stated[] {
   const free = preventive.flatMap(({ name, words }) => [...allTexts(name), ...phrasesIn(words)])
   const services = (list: 'excluded' | 'other', rows: readonly NamedService[]) =>
@@ -105,8 +108,8 @@ function statedIn({ categories, excluded, other, preventive }: PlanCoverage): St
 const CONTEXTS: ReadonlySet<string> = new Set(BENEFIT_CONTEXTS)
 
 /**
- * Indexes the benefits of a plan by the insurer's words and by those of the content. Benefits that only other plans have
- * are indexed too, so that a question about one doesn't lead to the nearest benefit of this plan.
+ * Indexes the benefits of a plan by the insurer's words and by those of the content. Benefits that only other plans
+ * have are indexed, too, so that a question about one doesn't lead to the nearest benefit of this plan.
  */
 export function askIndex(coverage: PlanCoverage, books: Books): AskIndex {
   const stated = statedIn(coverage)
@@ -154,19 +157,22 @@ const candidateOf = (subject: Subject, names: readonly string[], phrases: readon
 })
 
 export type Asked = {
-  /** The subject that the question names without doubt. */
+  /** The subject that the question clearly names. */
   clear: Subject | undefined
-  /** Other subjects that it may mean, the nearest first. Never with an answer: a guess would be read as one. */
+  /**
+   * Other subjects that it may mean, nearest first. They are never shown with an answer, because members would take a
+   * guess for one.
+   */
   near: Subject[]
-  /** A benefit of another kind of plan that it may mean as well, such as braces for teeth. */
+  /** A benefit of another kind of plan that it may also mean, such as braces for teeth. */
   elsewhere: UnlistedSubject | undefined
-  /** The question has a word such as "covered" or "cost". */
+  /** Whether the question has a word such as "covered" or "cost". */
   isOfCoverage: boolean
-  /** The question compares prices or asks for an estimate, which the coverage doesn't answer. */
+  /** Whether the question compares prices or asks for an estimate, which the coverage doesn't answer. */
   isOfEstimate: boolean
 }
 
-/** The words of a question that say what it is about, such as "physical therapy", as they were typed. */
+/** The words of a question that name its subject, such as "physical therapy", as they were typed. */
 export const tellingText = ({ lexicon }: AskIndex, query: string): string =>
   queryWords(query, lexicon)
     .flatMap(({ typed, isIgnored }) => (isIgnored === true ? [] : typed))
@@ -180,7 +186,7 @@ export function ask(index: AskIndex, query: string): Asked {
   const clear = named.length === 1 ? named[0] : undefined
   const elsewhere = clear ? undefined : named.find((subject) => subject.kind === 'unlisted')
   const matched = matchesIn(index, query).map(({ candidate }) => candidate.subject)
-  // A benefit that is named beside another one is nearer than any that shares a word.
+  // A benefit that is named together with another one is nearer than any benefit that only shares a word.
   const near = [
     ...new Set([...matched.filter((subject) => named.includes(subject)), ...named, ...matched]),
   ].filter((subject) => subject !== clear && subject.kind !== 'unlisted')
@@ -191,9 +197,9 @@ export function ask(index: AskIndex, query: string): Asked {
 }
 
 /**
- * The subjects that a question names, one if it is clear: by the same words as one of its phrases, by a whole phrase, or by a part of the
- * insurer's own name. Every word that counts has to be written as it is in the phrase, or, in a question
- * of nothing else, be a long word with one wrong letter.
+ * The subjects that a question names; exactly one if it is clear. A question names a subject if it has the same words
+ * as one of its phrases, a whole phrase, or part of the insurer's own name. Every significant word must be spelled as
+ * in the phrase or, if the question has no other words, be a long word with one wrong letter.
  */
 function subjectsNamed(index: AskIndex, query: string): Subject[] {
   const { terms, fits } = fitsIn(index, query)
@@ -219,10 +225,10 @@ function subjectsNamed(index: AskIndex, query: string): Subject[] {
   return parts.some(isName) ? subjectsOf(parts) : []
 }
 
-/** Shorter words are a letter away from too many others. */
+/** Shorter words differ from too many others by a single letter. */
 const LEAST_MISSPELLED = 6
 
-/** Whether a word changes an answer, such as "cosmetic", also with a wrong letter. */
+/** Whether a word changes an answer, such as "cosmetic", even with a wrong letter. */
 function changesAnswer({ changing }: AskIndex, { stems, isExact }: Term): boolean {
   if (stems.some((stem) => changing.has(stem))) return true
   const [stem = ''] = stems
@@ -230,7 +236,7 @@ function changesAnswer({ changing }: AskIndex, { stems, isExact }: Term): boolea
   return [...changing].some((other) => other.length >= LEAST_MISSPELLED && isOneLetterAway(stem, other))
 }
 
-/** Whether two words differ by one letter that is missing, added or another. */
+/** Whether two words differ by one missing, added or replaced letter. */
 function isOneLetterAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let at = 0
@@ -242,17 +248,17 @@ function isOneLetterAway(one: string, other: string): boolean {
 /** A single word that more benefits than this share, such as "surgery", names none of them. */
 const MOST_SHARING = 4
 
-/** "Having a baby" is named by all of its words: "baby formula" is another question. */
+/** A phrase with one significant word must occur in full: "baby formula" isn't a question about "having a baby". */
 const isWhole = ({ phrase, isInOrder }: Fit<Candidate>): boolean => phrase.length > 1 || isInOrder
 
 const isSure = ({ isExact }: Term): boolean => isExact
 
-/** A wrong letter in the only words of a question: beside other words, "clutches for my car" isn't about crutches. */
+/** One wrong letter is accepted only if the question has no other words: "clutches for my car" isn't about crutches. */
 const isSureOrSlip = (term: Term): boolean => isSure(term) || term.isSlip === true
 
 /**
- * Whether another phrase has all words of this one and says more: "knee brace" isn't a question about knees, and "nursing
- * home" none about a nurse at home.
+ * Whether another phrase has all words of this one and says more: "knee brace" isn't a question about knees, and
+ * "nursing home" isn't about a nurse at home.
  */
 function saysMore(other: Fit<Candidate>, fit: Fit<Candidate>): boolean {
   const hasAll = fit.met.every((term) => other.met.includes(term))

@@ -1,7 +1,7 @@
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { Subject } from './ask.rules.ts'
 
-/** The kind of plan that usually has a benefit; undefined if the plan that is asked about is of that kind. */
+/** The kind of plan that usually has a benefit; undefined if this plan is of that kind. */
 export const otherPlanOf = (
   { code }: Extract<Subject, { kind: 'unlisted' }>,
   contractType: ContractType,

@@ -4,7 +4,7 @@ import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 
 const coverages = new WeakMap<PlanCoverage, WeakMap<readonly BenefitUse[], PlanCoverage>>()
 
-/** The plan's benefits as they are for one person, the same object for the same answers: an index is made of it. */
+/** The plan's benefits for one person. The same answers give the same object, because an index is built from it. */
 export function personCoverage(
   coverage: PlanCoverage,
   uses: readonly BenefitUse[] | undefined,

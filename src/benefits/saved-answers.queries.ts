@@ -11,7 +11,7 @@ import type { Membership } from '#contract/entities/plan.ts'
 
 type Plan = Pick<Membership, 'memberId' | 'contractType'>
 
-/** The answers that the member has saved under a plan, the newest first. */
+/** The answers that the member saved under a plan, newest first. */
 export const savedAnswersQuery = ({ memberId, contractType }: Plan) =>
   queryOptions({
     queryKey: ['saved-answers', memberId, contractType],

@@ -21,7 +21,7 @@ type View = {
   messages: readonly ChatMessage[]
   unsent: readonly Unsent[]
   isTyping: boolean
-  /** The sequence of the last message before the connection was lost; null if it never was. */
+  /** Whether the connection to the chat is lost. */
   isCutOff: boolean
   /** The sequence of the last message before the connection was lost; null while connected. */
   awayAfter: number | null

@@ -14,7 +14,7 @@ export function openInWords(hours: OpenHours, now: Temporal.Instant): { isOpen: 
   }
 }
 
-/** "8 a.m." of 08:00, "5:30 p.m." of 17:30, "noon" of 12:00. */
+/** "8 a.m." for 08:00, "5:30 p.m." for 17:30, "noon" for 12:00. */
 function timeInWords({ hour, minute }: Temporal.PlainTime): string {
   if (hour === 12 && minute === 0) return texts.noon
   const time = `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`

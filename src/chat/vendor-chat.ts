@@ -15,7 +15,7 @@ export function vendorChat(frame: () => HTMLIFrameElement | null): ChatAdapter &
   const { on, emit } = chatEvents()
   let init: ChatInit | undefined
   let ready: (() => void) | undefined
-  // An opaque origin has no name to address; the window is the frame's own.
+  // An opaque origin can't be named as the target, and the window is the frame's own.
   const tell = (message: object) =>
     frame()?.contentWindow?.postMessage({ type: CHAT_FRAME_TYPE, ...message }, '*')
 

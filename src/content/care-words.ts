@@ -16,7 +16,8 @@ const builtInRows = valid(builtIn)
 let published: { rows: readonly unknown[]; book: readonly CareWords[] } | undefined
 
 /**
- * The words that members use to ask for care; an editor's take precedence over those that the portal was built with.
+ * The words that members use to ask for care; an editor's words take precedence over those that the portal was built
+ * with.
  */
 export function careBook(rows: readonly unknown[] | undefined): readonly CareWords[] {
   if (!rows) return builtInRows

@@ -114,8 +114,8 @@ function askForLock(): void {
     if (!isBusy && (now.state !== 'locked' || now.retryAt !== undefined)) handOver()
   })
   void readSavedCard().catch(() => handOver())
-  // Runs while the member reaches for the sensor or types the PIN. A finger on the sensor would have to wait for the
-  // application.
+  // Runs while the member reaches for the sensor or types the PIN. Otherwise, a finger on the sensor would have to wait
+  // for the application.
   whenIdle(() => {
     void bringDrawing().then((found) => {
       if (input || !found) bringApplication()

@@ -3,7 +3,7 @@
  * the address into the page, which fetches the script at once.
  */
 
-/** A tab in the background isn't painted, so the script runs after this time at the latest. */
+/** A tab in the background isn't painted, so the script runs after this time at most. */
 const AT_LATEST_MS = 1_000
 
 let isBrought = false

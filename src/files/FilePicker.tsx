@@ -42,7 +42,7 @@ type Props<Shown extends ShownFile> = {
   /** The text for an empty list. */
   none?: string | undefined
   files: readonly Shown[]
-  /** The most files that may be added. */
+  /** The maximum number of files. */
   most: number
   /** The limit for all files together, and the failure if they are larger. */
   atMost?: { bytes: number; code: FailureCode }

@@ -13,7 +13,7 @@ type HeifImage = {
   display: (pixels: Pixels, done: (filled: Pixels | null) => void) => void
 }
 
-/** More pixels than any camera fits into the bytes that the server accepts. */
+/** No camera fits this many pixels into a file that the server accepts. */
 const MOST_PIXELS = 50_000_000
 
 class UnreadableHeic extends Error {

@@ -36,7 +36,7 @@ const builtIn: readonly Brand[] = Object.entries(files).map(([path, file]) => ({
   mark: readMark(drawings[path.replace('brand.json', 'mark.svg')] ?? '').mark,
 }))
 
-/** Kept on the device, so that the first paint has them, with a network or without. They say nothing about anyone. */
+/** Stored on the device, so that the first paint has them even without a network. They contain no personal data. */
 const keptBrands = storedItem('local', KEPT_BRANDS, PublishedBrands)
 
 const published = store<PublishedBrands | undefined>(keptBrands.read())

@@ -49,11 +49,11 @@ export type PlanAndRights = Pick<Member, 'plan' | 'rights' | 'tooYoungFor'>
 export const lookupIdOf = ({ isPolicyHolder, contractId, memberId }: Membership): string =>
   isPolicyHolder ? contractId : memberId
 
-/** The member with the rights of the days that the plan covers; undefined on those days. */
+/** The member with the rights that apply on the days that the plan covers; undefined if it covers today. */
 export const inForce = ({ plan, rightsInForce, tooYoungFor }: Member): PlanAndRights | undefined =>
   rightsInForce && { plan, rights: rightsInForce, tooYoungFor }
 
-/** The member with the rights of full age; undefined if no right depends on age. */
+/** The member with the rights of a person of full age; undefined if no right depends on age. */
 export const ofAge = ({ plan, rights, tooYoungFor = [] }: Member): PlanAndRights | undefined =>
   tooYoungFor.length === 0 ? undefined : { plan, rights }
 

@@ -8,14 +8,14 @@ import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { NeedsNetwork, useNeedsNetwork } from './NeedsNetwork.tsx'
 
 type Props = {
-  /** Saves what is shown; the same press again doesn't save it twice. */
+  /** Saves the shown data; repeating the same press doesn't save it twice. */
   onSave: () => Promise<unknown>
   texts: { save: string; saving: string; saved: string; offline: string }
   isPrimary?: boolean
   icon?: string
 }
 
-/** The button that saves what is shown as the insurer states it now. Saving needs a connection. */
+/** A button that saves the shown data as the insurer states it now. Saving needs a connection. */
 export function SaveOnce({ onSave, texts, isPrimary = false, icon = mdiContentSaveOutline }: Props) {
   const { refused, refuse } = useNeedsNetwork<'save'>()
   const [isBusy, setBusy] = useState(false)

@@ -82,7 +82,8 @@ const ownOrigin = () => originOf(portalConfig.get().bases.member)
 const availabilityAddress = () => portalConfig.get().bases.member + systemAvailability.path
 
 /**
- * Probes now, whatever is planned, and returns the result. An unstable network has to confirm it with further probes.
+ * Probes now, regardless of planned probes, and returns the result. An unstable network has to confirm it with further
+ * probes.
  */
 export const look: () => Promise<Connection> = oneAtATime(() => lookNow({ isShared: true }))
 

@@ -26,7 +26,7 @@ export const Entry = v.object({
   /** When the member acted, in milliseconds by this device's clock; unique on the device. */
   at: v.number(),
   body: v.unknown(),
-  /** Whether it is sent after all other entries of its group, whatever their times. */
+  /** Whether it is sent after all other entries of its group, regardless of their times. */
   isLast: v.optional(v.boolean()),
   attempts: v.number(),
   failure: v.nullable(EntryFailure),

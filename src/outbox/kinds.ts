@@ -33,11 +33,11 @@ export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
   groupsWith?: string
   /** Kinds of an earlier build, whose entries are read as entries of this kind. */
   formerly?: Readonly<Record<string, v.GenericSchema<unknown, v.InferInput<Schema>>>>
-  /** Whether it is sent after all other entries of its group, whatever their times. */
+  /** Whether it is sent after all other entries of its group, regardless of their times. */
   isLast?: (body: v.InferOutput<Schema>) => boolean
   call: (body: v.InferOutput<Schema>, sending: Sending) => Promise<Answer>
   describe: (body: v.InferOutput<Schema>) => Description
-  /** Whether sending only `later` is the same as sending both, whatever others did in between. */
+  /** Whether sending only `later` is the same as sending both, regardless of what others did in between. */
   supersedes?: (later: v.InferOutput<Schema>, earlier: v.InferOutput<Schema>) => boolean
   /** Whether a failure is final for this kind, in addition to those that are final for every call. */
   isFinal?: (failure: ApiFailure) => boolean

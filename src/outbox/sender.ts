@@ -165,7 +165,7 @@ export function newSender(
         await round()
       }
     } finally {
-      // Reset at once, so that later calls start a round of their own.
+      // Reset at once, so that later calls start their own round.
       running = undefined
     }
   }

@@ -60,7 +60,7 @@ const STEPS = [
   'planPaidCents',
 ] as const
 
-/** With the member's amount that no share of the allowed amount explains. */
+/** Includes the part of the member's amount that isn't a share of the allowed amount. */
 const withNotCovered = (share: ShareOfCost) => ({
   ...share,
   notCoveredCents: share.memberOwesCents - share.deductibleCents - share.copayCents - share.coinsuranceCents,

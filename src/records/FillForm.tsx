@@ -23,7 +23,7 @@ export function FillForm({ form, variant, children }: Props) {
       {children}
     </ButtonLink>
   )
-  // Keeps its place, so that the page doesn't move.
+  // Reserves its space, so that the page doesn't move.
   if (mayView && isPending)
     return (
       <span className={styles.pending} inert>

@@ -14,7 +14,7 @@ type Concept = v.InferOutput<typeof CodeableConcept> | null | undefined
 const codesOf = (concept: Concept): string[] =>
   (concept?.coding ?? []).flatMap(({ code }) => (code ? [code.toLowerCase()] : []))
 
-/** Reads each entry separately, as far as possible, so that one invalid resource doesn't cost the others. */
+/** Reads each entry separately, as far as possible, so that one invalid resource doesn't affect the others. */
 export const coveragesIn = (
   bundle: Bundle,
   noteOdd: (fields: readonly string[]) => void = () => {},
@@ -144,7 +144,7 @@ export const costsOf = ({ costToBeneficiary }: Coverage): Cost[] =>
     return label && amount ? [{ code: coding?.code?.toLowerCase() ?? '', label, amount }] : []
   })
 
-/** An active coverage whose period has passed is shown as ended, whatever its status (pages, odd data). */
+/** An active coverage whose period has passed is shown as ended, regardless of its status (pages, odd data). */
 export function stateOf({ status, period }: Coverage, today: Temporal.PlainDate): PlanState {
   const [start, end] = [dayOf(period?.start), dayOf(period?.end)]
   if (status === 'cancelled' || (end && Temporal.PlainDate.compare(end, today) < 0)) return 'ended'

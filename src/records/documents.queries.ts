@@ -81,7 +81,7 @@ export const savedDocumentsQuery = ({ memberId }: Plan) =>
 
 export const savedName = ({ documentId, version }: DocumentName): string => `${documentId} ${version}`
 
-/** Changes of the list run one after another, because simultaneous ones would overwrite each other. */
+/** Changes to the list run one after another, because simultaneous ones would overwrite each other. */
 let listing: Promise<void> = Promise.resolve()
 
 /** Stores a document on this device, sealed like all data that can be read offline. */

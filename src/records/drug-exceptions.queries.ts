@@ -8,7 +8,7 @@ type Plan = Pick<Membership, 'memberId'>
 /** A drug exception by the handle in its address, under the member id of the plan through which it is seen. */
 export type ExceptionKey = { memberId: string; exceptionId: string }
 
-/** All drug exceptions that the member may read, the newest first; readable offline. */
+/** All drug exceptions that the member may read, newest first; readable offline. */
 export const exceptionsQuery = ({ memberId }: Plan) =>
   queryOptions({
     queryKey: ['drug-exceptions', memberId],
@@ -16,7 +16,7 @@ export const exceptionsQuery = ({ memberId }: Plan) =>
     meta: { keep: 'sealed' },
   })
 
-/** The member's appeal of a drug exception, and whether the insurer takes appeals here; readable offline. */
+/** The member's appeal of a drug exception, and whether the insurer accepts appeals here; readable offline. */
 export const exceptionAppealQuery = (params: ExceptionKey) =>
   queryOptions({
     queryKey: ['exception-appeal', params.memberId, params.exceptionId],

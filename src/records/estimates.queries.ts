@@ -12,7 +12,7 @@ export const savedEstimatesQuery = ({
     queryKey: ['saved-estimates', memberId, contractType],
     queryFn: ({ signal }): Promise<ListOfEstimates> =>
       call(savedEstimates, { params: { memberId }, query: { contractType } }, { signal, ...byCaller }),
-    // A claim may have come since the kept list was read.
+    // A claim may have arrived since the stored list was loaded.
     staleTime: 0,
     meta: { keep: 'sealed' },
   })

@@ -3,7 +3,7 @@ import { byCaller, call } from '#api/call.ts'
 import { healthRecordNews } from '#contract/calls/health-record.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
-/** The parts of the member's record with something new, and requests that are answered late; for home. */
+/** The parts of the member's record with new entries, and overdue requests; for the home page. */
 export const recordNewsQuery = ({ memberId, contractType }: Pick<Membership, 'memberId' | 'contractType'>) =>
   queryOptions({
     queryKey: ['health-record-news', memberId, contractType],

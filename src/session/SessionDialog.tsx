@@ -13,7 +13,7 @@ import styles from './SessionDialog.module.css'
 /** The remaining seconds at which the dialog makes an announcement; one every second would be noise. */
 const TOLD_AT = [120, 60, 30, 10]
 
-/** "1:05" of 65 seconds. */
+/** "1:05" for 65 seconds. */
 const minutesAndSeconds = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 

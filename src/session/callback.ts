@@ -29,7 +29,7 @@ const forgetFailedRounds = (): void => failed.clear()
 /** Completes the sign-in with the provider's answer: session, key and tokens, or a SignInFailure. */
 export async function completeSignIn(address: URL): Promise<void> {
   const begun = attempt.read()
-  // Used once, whatever the result, so that a replayed callback finds nothing.
+  // Used once, regardless of the result, so that a replayed callback finds nothing.
   attempt.clear()
   // Opening the address by hand isn't a round trip and doesn't count.
   if (!begun) throw new SignInFailure('not-begun', undefined)
@@ -51,7 +51,7 @@ async function finish(address: URL, begun: Begun): Promise<void> {
   const answer = await runStep('mismatch', () => {
     try {
       const parameters = oauth.validateAuthResponse(server, client, address, begun.state)
-      if (!parameters.has('code')) throw new Error('The answer holds no code')
+      if (!parameters.has('code')) throw new Error('The answer has no code')
       return parameters
     } catch (cause) {
       throw cause instanceof oauth.AuthorizationResponseError ? new SignInFailure('refused', cause) : cause

@@ -19,7 +19,7 @@ const link = storedItem(
   'session',
   'deep_link',
   v.object({
-    /** Has one of the two: our server seals a personal path. */
+    /** Has one of the two fields: our server seals a personal path. */
     path: v.optional(v.string()),
     sealed: v.optional(v.string()),
     keptMs: v.number(),
@@ -33,7 +33,7 @@ const fingerprint = async (username: string) =>
 
 const messageIn = (path: string) => /^\/message(?:_center)?\/([^/?#]+)/.exec(path)?.[1]
 
-/** Remembers the page that the visitor wanted, and the message if it is one (spec §5). */
+/** Remembers the page that the visitor requested, and the message if it is one (spec §5). */
 export async function keepDeepLink(path: string): Promise<void> {
   if (!isOwnPath(path)) return
   const username = signedInUser()

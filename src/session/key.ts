@@ -49,7 +49,7 @@ export async function newKey(token: string, proof?: SignInProof): Promise<Sessio
   const body = proof && bodyOf(proof)
   const key = await keyIn(await sessionCall(openSession, { token, ...(body ? { body } : {}) }))
   if (!key)
-    throw new SignInFailure('token', new Error('The server does not take the access token of this provider'))
+    throw new SignInFailure('token', new Error('The server rejects the access token of this provider'))
   return key
 }
 

@@ -8,7 +8,7 @@ import { holdOutboxKey, restoreOutboxKey } from './outbox-key.ts'
 import { session, signedIn } from './session.ts'
 import { forgetSession } from './sign-out.ts'
 
-/** How long only the worker is asked. After that the server is asked as well, and the first answer counts. */
+/** How long only the worker is asked. After that, the server is asked, too, and the first answer counts. */
 const WORKER_ALONE_MS = 300
 
 /** A possible source of the session key after a reload; returns undefined without the key. */

@@ -87,8 +87,8 @@ export async function providerSignOut(
 }
 
 /**
- * A sign-out that the server doesn't know of yet. A foreign provider's refresh token is stored with it, sealed with the
- * session key: only our server has that key now, and deletes it when the session has been idle.
+ * A sign-out that the server doesn't know of yet. An external provider's refresh token is stored with it, sealed with
+ * the session key: only our server has that key now, and deletes it when the session has been idle.
  */
 const pending = storedItem(
   'local',

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 const SESSION_CALL_TIMEOUT_MS = 10_000
 
-/** Calls about the session itself, with the cookie and a header that no foreign page can send. */
+/** Calls about the session itself, with the cookie and a header that pages of other sites can't send. */
 export const sessionCall = (
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   { token, keepalive = false, body }: { token?: string; keepalive?: boolean; body?: object },

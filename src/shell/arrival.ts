@@ -75,7 +75,7 @@ export function followRights(router: PortalRouter): () => void {
       const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
       if (isAnswer && event.query.queryKey[0] === 'access-rights') compare()
     }),
-    // They may also have arrived while the page was loading.
+    // The rights may also have arrived while the page was loading.
     router.subscribe('onResolved', compare),
   ]
   return () => stops.forEach((stop) => stop())

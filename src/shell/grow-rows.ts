@@ -1,7 +1,7 @@
 import { growInto } from '#ui/view-transition.ts'
 import type { PortalRouter } from './router.ts'
 
-/** Rows of a list, whatever its markup. */
+/** Rows of a list, regardless of its markup. */
 const ROWS = 'li, tr, [role="row"]'
 
 /** The row that links to an address. The menu and the tabs are lists of links, but have no rows. */
@@ -15,7 +15,7 @@ export function rowTo(path: string): Element | null {
 const headOf = (): Element | null =>
   document.querySelector('main h1:not([data-pending])')?.closest('header') ?? null
 
-/** A list that is kept behind its detail is there at once, and a picture of the detail would only delay it. */
+/** A list that is kept behind its detail appears at once, and a picture of the detail would only delay it. */
 const isListKept = (): boolean =>
   document.querySelector<HTMLElement>('[data-list-pane]')?.style.display === 'none'
 

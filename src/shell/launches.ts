@@ -7,7 +7,7 @@ type LaunchQueue = { setConsumer: (consume: (launch: { targetURL?: string }) => 
 /** The address of the icon itself; if the portal is already open, pressing the icon returns to the open page. */
 const START = '/dashboard'
 
-/** Where a press on the home screen leads an open page; undefined if it stays. */
+/** The address that a press on the home screen opens in an open page; undefined if the page stays. */
 export function placeToGo(target: string, here: URL): string | undefined {
   if (!URL.canParse(target)) return undefined
   const { origin, pathname, search, hash } = new URL(target)

@@ -13,7 +13,7 @@ type ShownRoute = { state: { matches: readonly { fullPath: string }[] } }
 
 const NO_CONNECTION: FailureCode = 'no-connection'
 
-/** The most fields reported from one answer, because if one row is invalid, a thousand may be. */
+/** The maximum number of fields reported from one answer, because if one row is invalid, a thousand may be. */
 const MAX_ODD_FIELDS = 5
 
 /** The longest code of an event. */

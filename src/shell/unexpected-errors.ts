@@ -9,7 +9,7 @@ export const unexpected = signal()
  */
 const MISTAKES = ['Error', 'TypeError', 'RangeError', 'ReferenceError']
 
-/** How the engines say that a request did not go through, also as a TypeError. */
+/** How browser engines report that a request failed, which may also be a TypeError. */
 const NETWORK = /fetch|network|load failed|dynamically imported|importing a module/i
 
 /** Thrown by a script of this portal, not by an extension of the browser. */
@@ -18,7 +18,7 @@ const isOurs = ({ stack = '' }: Error): boolean => stack.includes(`${location.or
 const isMistake = (error: unknown): error is Error =>
   error instanceof Error && MISTAKES.includes(error.name) && !NETWORK.test(error.message) && isOurs(error)
 
-/** Reports mistakes that nothing else catches, such as one in the handler of a button; each once in a document. */
+/** Reports mistakes that nothing else catches, such as one in the handler of a button; each once per document. */
 export function watchUnexpectedErrors(): () => void {
   const reported = new Set<string>()
   const report = (error: unknown) => {

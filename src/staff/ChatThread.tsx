@@ -80,7 +80,7 @@ function Attachment({ chatId, sequence, file: { fileId, name } }: AttachmentProp
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const saved = await saveFile(new File([await fileOf(chatId, { sequence, fileId })], name))
-      if (saved === 'not-shared') throw new Error('This device did not take the file')
+      if (saved === 'not-shared') throw new Error('This device did not accept the file')
     },
   })
   return (

@@ -36,7 +36,7 @@ type MailProps = {
 
 const Language = v.object({ language: v.picklist(LANGUAGES) })
 
-/** Asks for the estimate on paper for the member, in the language that the member reads. */
+/** Requests the estimate on paper for the member, in the member's language. */
 export function MailToMember({ username, reason, care, onPaper }: MailProps) {
   const { done, send } = useIdempotentMutation({
     ...mailUserEstimateOf(username),
@@ -65,11 +65,11 @@ type PapersProps = {
   username: string
   reason: string
   papers: readonly RequestedPaper[]
-  /** Whether the insurer takes the day from the staff. */
+  /** Whether staff can record the mailing day with the insurer. */
   isMailNoted: boolean
 }
 
-/** The estimates that the member asked for on paper, by when each is mailed, and when it was. */
+/** The estimates that the member requested on paper, with the day by which each is mailed, or was mailed. */
 export function EstimatePapers({ username, reason, papers, isMailNoted }: PapersProps) {
   const [noted, setNoted] = useState<readonly RequestedPaper[]>([])
   const [asked, setAsked] = useState<RequestedPaper>()

@@ -11,7 +11,7 @@ import { Part } from './Part.tsx'
 
 const { imports: texts } = staffDirectoryMessages
 
-/** When the directory, prices and drug lists were last imported from files, and how much. */
+/** When the directory, prices and drug lists were last imported from files, and how many entries they have. */
 export function ImportsPart() {
   const query = useQuery(importsQuery)
   return (

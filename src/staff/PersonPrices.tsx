@@ -14,7 +14,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { staffMedicinesMessages as texts } from './locales/staff-medicines.gen.ts'
 import { userDrugPricesQuery } from './staff.queries.ts'
 
-/** A drug, and which press asked for its prices: a second press moves the focus to them again. */
+/** A drug, and the number of the press that requested its prices: a second press moves the focus to them again. */
 export type Pressed = { drug: PickedDrug; press: number }
 
 const MOST_TYPED = 100
@@ -114,7 +114,7 @@ type PricesProps = Looking & { picked: PickedDrug; typedPlace: string }
 
 function Prices({ username, reason, picked, typedPlace, onPick }: PricesProps) {
   const { drugId, name, quantity, days } = picked
-  // The place at the press: each look is recorded, so typing on asks for nothing.
+  // The place at the time of the press. Each access is recorded, so further typing requests nothing.
   const [place] = useState(typedPlace.trim())
   const query = useQuery(userDrugPricesQuery(username, { reason, drugId, quantity, days, place }))
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,7 @@ import { staffRecordsMessages } from './locales/staff-records.gen.ts'
 
 const { person: texts } = staffRecordsMessages
 
-/** How much a member's health record has, and since when; no entry of it. */
+/** The number of entries in a member's health record and the date of the latest, without the entries. */
 export function PersonRecords({ record, reason }: { record: UserRecord; reason: string }) {
   const [isWanted, setIsWanted] = useState(false)
   const query = useQuery({ ...recordCountsQuery(record.username, reason), enabled: isWanted })

@@ -165,7 +165,7 @@ function Attachment({ opened, file: { name, ...file } }: AttachmentProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const saved = await saveFile(new File([await fileOf(opened, file)], name))
-      if (saved === 'not-shared') throw new Error('This device did not take the file')
+      if (saved === 'not-shared') throw new Error('This device did not accept the file')
     },
   })
   return (

@@ -33,7 +33,7 @@ export const sharedNpisQuery = queryOptions({
 
 type Deciding = { body: { decision: ReportDecision }; idempotencyKey: string }
 
-/** Sent twice with the same key, it is one decision. */
+/** Sending it twice with the same key makes only one decision. */
 export const decisionOf = (reportId: string) => ({
   mutationFn: ({ body, idempotencyKey }: Deciding) =>
     call(decideReport, { params: { reportId }, body }, { idempotencyKey, ...byCaller }),

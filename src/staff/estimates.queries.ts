@@ -15,13 +15,13 @@ export const importsQuery = queryOptions({
 
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-/** Asks for estimates on paper for a member. */
+/** Requests estimates on paper for a member. */
 export const mailUserEstimateOf = (username: string) => ({
   mutationFn: ({ body, idempotencyKey }: Keyed<UserPaperRequest>) =>
     call(mailUserEstimate, { params: { username }, body }, { idempotencyKey, ...byCaller }),
 })
 
-/** Notes the day on which a letter was mailed. */
+/** Records the day on which a letter was mailed. */
 export const noteUserPaperOf = (username: string) => ({
   mutationFn: ({ body, idempotencyKey }: Keyed<UserPaperNote>) =>
     call(noteUserPaper, { params: { username }, body }, { idempotencyKey, ...byCaller }),

@@ -1,6 +1,6 @@
 import { now } from '#base/clock.ts'
 
-/** The insurer's time zone, wherever the console is used. */
+/** The insurer's time zone, regardless of where the console is used. */
 const ZONE = 'America/Chicago'
 
 export const today = (): Temporal.PlainDate => now().toZonedDateTimeISO(ZONE).toPlainDate()

@@ -52,7 +52,7 @@ export const handOver = async (
 
 type Answering = { body: { reason: string; text: string; seen: number }; idempotencyKey: string }
 
-/** Sent twice with the same key, it is one answer. */
+/** Sending it twice with the same key makes only one answer. */
 export const answerMutation = (questionId: string) => ({
   mutationFn: ({ body, idempotencyKey }: Answering) =>
     call(answerQuestion, { params: { questionId }, body }, { idempotencyKey, ...byCaller }),

@@ -73,7 +73,10 @@ export const userEstimatesQuery = (username: string, request: UserEstimateReques
     staleTime: Infinity,
   })
 
-/** A member's requests about drugs. Each look is recorded with its reason, so a page in the background doesn't refetch. */
+/**
+ * A member's requests about drugs. Each access is recorded with its reason, so a page in the background doesn't
+ * refetch.
+ */
 export const userExceptionsQuery = (username: string, reason: string) =>
   queryOptions({
     queryKey: ['staff-exceptions', username],
@@ -82,7 +85,7 @@ export const userExceptionsQuery = (username: string, reason: string) =>
     staleTime: Infinity,
   })
 
-/** A member's medicines. Each look is recorded with its reason, so a page in the background doesn't refetch. */
+/** A member's medicines. Each access is recorded with its reason, so a page in the background doesn't refetch. */
 export const userMedicinesQuery = (username: string, reason: string) =>
   queryOptions({
     queryKey: ['staff-medicines', username],
@@ -91,7 +94,7 @@ export const userMedicinesQuery = (username: string, reason: string) =>
     staleTime: Infinity,
   })
 
-/** Drugs of a member's list, or the prices of one. Each look is recorded with its reason. */
+/** Drugs of a member's list, or the prices of one. Each access is recorded with its reason. */
 export const userDrugPricesQuery = (username: string, request: UserPriceRequest) =>
   queryOptions({
     queryKey: ['staff-drug-prices', username, request],

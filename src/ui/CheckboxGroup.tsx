@@ -12,7 +12,7 @@ type Props = {
   onTicked?: (values: string[]) => void
 }
 
-/** Any of a few choices; each checked one is sent under the same name. */
+/** A field with a few checkboxes; each checked value is sent under the same name. */
 export function CheckboxGroup({ name, label, choices, chosen, onTicked }: Props) {
   return (
     <AriaCheckboxGroup

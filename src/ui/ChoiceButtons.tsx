@@ -16,7 +16,7 @@ type ChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** One of a few choices, as buttons side by side: arrow keys only move the focus, a press chooses. */
+/** A choice of one of a few options, as buttons side by side: arrow keys only move the focus, a press chooses. */
 export function ChoiceButtons<Value extends string>({
   name,
   legend,

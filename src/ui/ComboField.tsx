@@ -24,12 +24,12 @@ type Props = FieldProps & {
   defaultValue?: string
 }
 
-/** The most options shown; members find others by typing more. */
+/** The maximum number of options shown; members find others by typing more. */
 const MOST_SHOWN = 30
 
 /**
- * One of a long list, found by typing; empty means no choice. A form reads it from a hidden input. React Aria
- * identifies options by their position (see SelectField).
+ * A field for one option of a long list, found by typing; empty means no choice. A form reads it from a hidden input.
+ * React Aria identifies options by their position (see SelectField).
  */
 export function ComboField(props: Props) {
   const { name, label, hint, isOptional, choices, open, none, defaultValue = '' } = props

@@ -20,7 +20,7 @@ export function DisplayChoices() {
   )
 }
 
-/** The most wanted choice, for places with little room. */
+/** The choice that members use most, for places with little space. */
 export const TextSizeChoice = () => <DisplayChoice name="textSize" />
 
 /** Language, colors and contrast, for places that show the text size separately. */

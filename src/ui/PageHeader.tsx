@@ -21,7 +21,7 @@ export function PageHeader({
   back?: ReactNode
   title: ReactNode
   answer?: ReactNode
-  /** Whether the answer arrives after the page: room for its second line on a phone is reserved from the start. */
+  /** Whether the answer arrives after the page: space for its second line on a phone is reserved from the start. */
   isAnswerLate?: boolean | undefined
   whose?: ReactNode
   freshness?: ReactNode

@@ -5,7 +5,7 @@ import styles from './QrCode.module.css'
 /** The white modules that a scanner needs on each side. */
 const QUIET_ZONE_MODULES = 4
 
-/** A text for a scanner: black on white, whatever the page's colors. */
+/** A text for a scanner: black on white, regardless of the page's colors. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text])
   const whole = size + 2 * QUIET_ZONE_MODULES

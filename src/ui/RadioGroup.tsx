@@ -13,7 +13,7 @@ type Props = FieldProps & {
   onChange?: (value: string) => void
 }
 
-/** One of a few choices; the whole line of each is its target. */
+/** A field for one of a few options; the whole line of each is its target. */
 export function RadioGroup(props: Props) {
   const { name, label, hint, isOptional, choices, defaultValue, value, onChange } = props
   const { field, error } = useField({ name, isOptional })

@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * The actions for a row's record besides opening it. Rendered after the rows, because a search waits for those. React
- * Aria identifies the items by their position (see Tabs).
+ * The actions for a row's record other than opening it. Rendered after the rows, because a search waits for those.
+ * React Aria identifies the items by their position (see Tabs).
  */
 export function RowMenu({ label, actions, ref }: Props) {
   return (

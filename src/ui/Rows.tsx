@@ -44,7 +44,7 @@ type RowProps = {
   when?: ReactNode
   /** The person first, then the rest. Empty ones are left out. */
   facts?: readonly ReactNode[]
-  /** The start of its text, as far as the row has room. */
+  /** The start of its text, as much as the row has space for. */
   text?: ReactNode
   amount?: ReactNode
   /** An additional amount, in words. */

@@ -22,8 +22,9 @@ type Props = FieldProps & {
 }
 
 /**
- * One of a list. A form reads it from a hidden input, which is empty without a choice. React Aria identifies options by
- * their position, because its keys become element ids, which a browser may write to the disk (see Tabs).
+ * A field for one option of a list. A form reads it from a hidden input, which is empty without a choice. React Aria
+ * identifies options by their position, because its keys become element ids, which a browser may write to the disk (see
+ * Tabs).
  */
 export function SelectField(props: Props) {
   const { name, label, hint, isOptional, choices, none, defaultValue = '', onChosen } = props

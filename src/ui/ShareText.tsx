@@ -6,7 +6,7 @@ import { CopyButton } from './CopyButton.tsx'
 
 type Props = { text: string; texts: { share: string; copy: string; what: string } }
 
-/** Sends a text with the device's own sharing, where it has one, or copies it. */
+/** Shares a text with the device's share sheet if it has one; otherwise copies it. */
 export function ShareText({ text, texts }: Props) {
   const [canShare] = useState(canShareText)
   return (

@@ -13,9 +13,9 @@ type Props = {
 }
 
 /**
- * One stop for the Tab key; arrows move and choose at once. The caller shows the chosen tab's content. React Aria's
- * keys become element ids, and a browser writes the id near which it stopped scrolling to the disk unencrypted. So tabs
- * are identified by position, because their own ids may be a member's.
+ * Tabs with a single stop for the Tab key; arrows move and choose at once. The caller shows the chosen tab's content.
+ * React Aria's keys become element ids, and a browser writes the id near which it stopped scrolling to the disk
+ * unencrypted. So tabs are identified by position, because their own ids may be a member's.
  */
 export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
   const choose = (place: number) => {

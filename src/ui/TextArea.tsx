@@ -9,7 +9,7 @@ import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Field.module.css'
 
 type Props = FieldProps & {
-  /** The most characters accepted; more can be typed, so that pasted text isn't cut off unnoticed. */
+  /** The maximum number of characters accepted; more can be typed, so that pasted text isn't cut off unnoticed. */
   most: number
   defaultValue?: string
 }

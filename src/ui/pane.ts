@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 type Pane = {
   /** Whether the list is shown beside one of its details, so that the page's h1 is the detail's. */
   isBeside: boolean
-  /** Whether the pane is narrower than a page, however wide the window is. */
+  /** Whether the pane is narrower than a page, regardless of the window's width. */
   isNarrow: boolean
 }
 

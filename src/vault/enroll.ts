@@ -111,7 +111,7 @@ async function replaceFile(file: VaultFile): Promise<VaultFile | undefined> {
   const before = await readVaultFile().catch(() => undefined)
   const wasMarked = savedMark.read()
   try {
-    if (!savedMark.keep(true)) throw new DOMException('No room for the mark', 'QuotaExceededError')
+    if (!savedMark.keep(true)) throw new DOMException('No space for the mark', 'QuotaExceededError')
     await writeVaultFile(file)
     return before
   } catch (cause) {

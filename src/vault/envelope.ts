@@ -32,7 +32,7 @@ export function padContent(content: Bytes): Bytes {
 export function unpadContent(bytes: Bytes): Bytes {
   const { buffer, byteOffset } = bytes
   const length = new DataView(buffer, byteOffset).getUint32(0)
-  if (LENGTH_BYTES + length > bytes.length) throw new RangeError('A length beyond the content')
+  if (LENGTH_BYTES + length > bytes.length) throw new RangeError('The length exceeds the content')
   return bytes.slice(LENGTH_BYTES, LENGTH_BYTES + length)
 }
 
@@ -170,10 +170,10 @@ export async function contentOf(
   keys: readonly InsurerKey[],
 ): Promise<SavedContent> {
   const payload = await verifiedPayload(signed, keys).catch((cause: unknown) => {
-    throw new NotGenuine('Not signed by a key of ours', { cause })
+    throw new NotGenuine('Not signed by one of the known keys', { cause })
   })
   const content = v.safeParse(SavedContent, payload)
-  if (!content.success) throw new Damaged('Signed, and not a saved card as we know them')
+  if (!content.success) throw new Damaged('Signed, but not a saved card in a known format')
   if (content.output.vaultId !== vaultId) throw new NotGenuine('Signed for another device')
   return content.output
 }
@@ -221,6 +221,6 @@ export async function contentIn(
     },
   )
   const content = await contentOf(textOf(signed), file.vaultId, keys)
-  if (content.issuedAt !== file.issuedAt) throw new NotGenuine('Of another day')
+  if (content.issuedAt !== file.issuedAt) throw new NotGenuine('Signed on another day')
   return content
 }

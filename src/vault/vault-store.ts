@@ -47,7 +47,7 @@ export const privateFiles: FileStore = {
   async move(from, to) {
     const handle: Movable = await (await folder()).getFileHandle(from)
     try {
-      if (!handle.move) throw new TypeError('Files do not move here')
+      if (!handle.move) throw new TypeError('This browser cannot move files')
       await handle.move(to)
     } catch {
       // Some browsers can't move a file onto an existing one; a writable replaces it atomically as well.
@@ -137,13 +137,13 @@ const readFrom = (files: FileStore) =>
  */
 export async function writeVaultFile(file: VaultFile, stores = fileStores()): Promise<void> {
   const bytes = await encodeFile(file)
-  if (bytes.length > MOST_BYTES) throw new RangeError('A saved card of this size')
+  if (bytes.length > MOST_BYTES) throw new RangeError('The saved card is too large')
   const [files, ...others] = stores
   if (!files) throw new DOMException('No storage for files', 'NotSupportedError')
   try {
     await files.write(NEW_FILE, bytes)
     const written = await files.read(NEW_FILE)
-    if (!written || !areSame(written, bytes)) throw new Damaged('Not what was written')
+    if (!written || !areSame(written, bytes)) throw new Damaged('The file differs from what was written')
     await files.move(NEW_FILE, CARD_FILE)
   } catch (cause) {
     await files.remove(NEW_FILE).catch(() => undefined)

@@ -26,7 +26,7 @@ export function validityAt(
 
 const MOST_AGE_DAYS = 90
 
-/** Whether a card is too old to stay on the device, whatever the insurer would say. */
+/** Whether a card is too old to stay on the device, regardless of the insurer's answer. */
 export const isTooOld = (nowMs: number, issuedMs: number): boolean =>
   nowMs - issuedMs > MOST_AGE_DAYS * DAY_MS
 

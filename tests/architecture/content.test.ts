@@ -38,7 +38,7 @@ test('a wrong file stops the build with its name, the item and the field', async
   )
   const output = await run().catch((cause: unknown) => String(cause))
   expect(output).toContain(
-    'wrong.json: item "wrong", field date_expire: is a day that no calendar has: 2024-02-30',
+    'wrong.json: item "wrong", field date_expire: is a day that does not exist: 2024-02-30',
   )
   expect(output).toContain('broken.json: is not JSON')
   expect(output).toContain('item "p", field data.image: there is no picture /content/none.svg')

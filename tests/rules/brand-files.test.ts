@@ -91,7 +91,7 @@ test.each([
   ['key', 'elm', 'field key: "elm" is not the name of its folder, "cedar"'],
   ['lines', [], 'field lines: is an empty list'],
   ['lines', ['cedar'], 'field lines.0: is not a line of business like ABCBS'],
-  ['lines', ['CEDAR', 'HA'], 'field lines.1: "HA" is served by ozark already'],
+  ['lines', ['CEDAR', 'HA'], 'field lines.1: "HA" is already served by ozark'],
   ['brandName', '', 'field brandName: is empty'],
   ['companyCode', 'a b', 'field companyCode: is not a code like NSM'],
   ['market', 'pets', 'field market: is neither commercial, medicare nor exchange'],
@@ -152,7 +152,7 @@ test.each([
   [svg(''), 'cedar/mark.svg: has no path'],
   [svg(ground, 'viewBox="0 0 24 24"'), 'cedar/mark.svg: field svg.viewBox: is not allowed to be "0 0 24 24"'],
   [svg(ground, 'viewBox="0 0 32 32" onload="x()"'), 'cedar/mark.svg: field svg.onload: is not allowed'],
-  [svg(`${ground}<script>x()</script>`), 'cedar/mark.svg: has "<script>x()</script>", where only'],
+  [svg(`${ground}<script>x()</script>`), 'cedar/mark.svg: has "<script>x()</script>", but only'],
   [svg(`${ground}<image href="https://x.example/y" />`), 'cedar/mark.svg: has "<image href='],
   [svg(`${ground}<path class="line" d="M0 0" onclick="x()" />`), 'field path.1.onclick: is not allowed'],
   [svg(`${ground}<path class="line" d="M0 0" style="fill:url(#a)" />`), 'field path.1.style: is not allowed'],
@@ -170,7 +170,7 @@ test('rejects files that are not JSON or a brand, and a brand with its group’s
   expect(inspect({ 'cedar/mark.svg': drawing }).faults).toEqual(['cedar/brand.json: is missing'])
   const house = JSON.stringify({ ...cedar, key: 'house' })
   expect(inspect({ 'house/brand.json': house, 'house/mark.svg': drawing }).faults.join()).toContain(
-    'house/brand.json: field lines: is not empty',
+    'house/brand.json: field lines: must be empty',
   )
 })
 
@@ -191,7 +191,7 @@ test.each([
   ['empty.svg', scene('<use href="https://x.example/a.svg#a" />'), 'refers to something outside of itself'],
   ['empty.svg', scene('<path class="far" d="M0 0" fill="url(#a)" />'), 'refers to something outside'],
   ['sign-in.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${scene('&a;')}`, 'has an entity or a document type'],
-  ['empty.svg', scene('<path class="shiny" d="M0 0" />'), 'field path.1.class: is none of sky, far'],
+  ['empty.svg', scene('<path class="shiny" d="M0 0" />'), 'field path.1.class: is not one of sky, far'],
   ['empty.svg', scene('').replace('240', '200'), 'field svg.viewBox: is not allowed to be'],
   [
     'empty.svg',

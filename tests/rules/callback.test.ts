@@ -42,10 +42,10 @@ test('templates are checked with file, row and field', () => {
   const read = (...rows: object[]) => inspectFiles({ 'answer-templates.json': JSON.stringify(rows) })
   expect(read(template)).toMatchObject({ templates: [template], faults: [] })
   expect(read({ ...template, textEs: 'Hola {nombre}' }).faults.join()).toMatch(
-    /answer-templates.json: template "a", field textEs: may have in braces only/,
+    /answer-templates.json: template "a", field textEs: may have only these words in braces/,
   )
   expect(read(template, template).faults).toEqual([
-    'answer-templates.json: template "a", field id: stands there twice',
+    'answer-templates.json: template "a", field id: occurs twice',
   ])
   expect(fillTemplate('{firstName} {callDay}', { firstName: 'Dana' })).toBe('Dana {callDay}')
 })

@@ -38,20 +38,20 @@ test.each([
   [text('fitness'), 'item "fitness", field program: is missing, and without it'],
   [
     copyOf('fitness', { data: 'Words' }),
-    'item "fitness", field data: is a text, and its page shows blocks alone',
+    'item "fitness", field data: is a text, but its page shows only blocks',
   ],
   [
     text('Fitness.Exchange'),
-    'item "Fitness.Exchange", field data: is a text, and its page shows blocks alone',
+    'item "Fitness.Exchange", field data: is a text, but its page shows only blocks',
   ],
-  [text('diabetes.june-2025'), 'item "diabetes.june-2025", field data: is a text, and its page'],
+  [text('diabetes.june-2025'), 'item "diabetes.june-2025", field data: is a text, but its page'],
   [
     copyOf('diabetes', { date_logic: [{ date: '2026-01-01', content_id: 'account-help' }] }),
     'item "diabetes", field date_logic.0.content_id: in "account-help", data is a text',
   ],
   [
     copyOf('discounts', {}, ['dataExitModal']),
-    'item "discounts", field dataExitModal: is missing, and "discounts" opens',
+    'item "discounts", field dataExitModal: is missing, but "discounts" opens',
   ],
   [
     copyOf('discounts.exchange', {}, ['dataExitModal']),
@@ -59,37 +59,37 @@ test.each([
   ],
   [
     { content_id: 'travel.5', data: { ...block, buttonLabel: 'Go', buttonSSO: 'discounts' } },
-    'item "travel.5", field data.buttonSSO: "discounts" opens from a program alone',
+    'item "travel.5", field data.buttonSSO: "discounts" opens only from a program',
   ],
   [copyOf('travel.countries', {}, ['abroad']), 'item "travel.countries", field abroad: is missing'],
   [
     copyOf('travel.countries', { data: 'Where?' }),
-    'item "travel.countries", field data: is a text, and its page',
+    'item "travel.countries", field data: is a text, but its page',
   ],
   [
     { content_id: 'travel.countries.ha', data: block },
     'item "travel.countries.ha", field abroad: is missing',
   ],
-  [text('travel.3.abm'), 'item "travel.3.abm", field data: is a text, and its page'],
-  [text('account-help.2'), 'item "account-help.2", field data: is a text, and its page'],
-  [{ content_id: 'paperless', data: block }, 'item "paperless", field data: is a block, and its page'],
+  [text('travel.3.abm'), 'item "travel.3.abm", field data: is a text, but its page'],
+  [text('account-help.2'), 'item "account-help.2", field data: is a text, but its page'],
+  [{ content_id: 'paperless', data: block }, 'item "paperless", field data: is a block, but its page'],
   [
     { content_id: 'terms.4', data: { ...block, body: ['A', '<a href="/programs/no-such">x</a>'] } },
-    'item "terms.4", field data.body: links to /programs/no-such, which is no program',
+    'item "terms.4", field data.body: links to /programs/no-such, which is not a program',
   ],
   [
     {
       content_id: 'travel.5',
       data: { ...block, buttonLabel: 'Go', buttonLink: '/linking?to=/dental/programs/none#x' },
     },
-    'item "travel.5", field data.buttonLink: links to /linking?to=/dental/programs/none#x, which is no program',
+    'item "travel.5", field data.buttonLink: links to /linking?to=/dental/programs/none#x, which is not a program',
   ],
   [
     {
       content_id: 'travel.5',
       data: { ...block, buttonLabel: 'Go', buttonLink: 'https://x.example?c={company}' },
     },
-    'item "travel.5", field data.buttonLink: has {company}, which only the links of programs know',
+    'item "travel.5", field data.buttonLink: has {company}, which only links of programs may have',
   ],
 ])('rejects %j: %s', (item, message) => {
   const faults = faultsOf(item)

@@ -95,7 +95,7 @@ test.each([
   [{ 'variants.json': {} }, 'variants.json: is not a list of variants'],
   [
     { 'a.json': [abroad({ code: 'US', emergency: ['911'] })] },
-    'a.json: item "travel.countries", field abroad.countries.0.code: is no country code like MX',
+    'a.json: item "travel.countries", field abroad.countries.0.code: is not a country code like MX',
   ],
   [
     { 'a.json': [abroad({ code: 'MX', emergency: ['+52 911'] })] },
@@ -103,7 +103,7 @@ test.each([
   ],
   [
     { 'a.json': [abroad({ code: 'MX', emergency: ['911'] }, { code: 'MX', emergency: ['065'] })] },
-    'a.json: item "travel.countries", field abroad.countries.1: is a country that stands there twice',
+    'a.json: item "travel.countries", field abroad.countries.1: is a country that is listed twice',
   ],
   [
     { 'variants.json': [{ variant: 'staff' }] },
@@ -119,16 +119,16 @@ test.each([
   ],
   [
     { 'variants.json': [{ variant: 'staff', lines: ['HMO'] }] },
-    'variants.json: variant "staff", field lines.0: is no line of business',
+    'variants.json: variant "staff", field lines.0: is not a line of business',
   ],
   [
     { 'variants.json': [{ variant: 'staff', kinds: ['pets'] }] },
-    'variants.json: variant "staff", field kinds.0: is no kind of plan',
+    'variants.json: variant "staff", field kinds.0: is not a kind of plan',
   ],
   [{ 'variants.json': [{ lines: ['HA'] }] }, 'variants.json: variant 1, field variant'],
   [
     { 'search.json': [{ target: 'garden', en: ['flowers'], es: ['flores'] }] },
-    'search.json:1: target "garden", field target: is nothing that the search finds',
+    'search.json:1: target "garden", field target: is not a target of the search',
   ],
   [
     { 'search.json': [{ target: 'pharmacy', en: [], es: ['botica'] }] },
@@ -153,11 +153,11 @@ test.each([
         { target: 'pay-bill', en: ['My  Bill'], es: ['factura'] },
       ],
     },
-    'search.json: target "pay-bill", field en.0 (line 1): "My  Bill" leads to "claims" already',
+    'search.json: target "pay-bill", field en.0 (line 1): "My  Bill" already leads to "claims"',
   ],
   [
     { 'benefit-words.json': [{ benefit: 'rehab', en: ['PT'], es: ['terapia física'] }] },
-    'benefit-words.json:1: benefit "rehab", field benefit: is no benefit',
+    'benefit-words.json:1: benefit "rehab", field benefit: is not a benefit',
   ],
   [
     {
@@ -166,7 +166,7 @@ test.each([
         { benefit: 'diagnostic-test', en: ['Scan'], es: ['análisis'] },
       ],
     },
-    'benefit-words.json: benefit "diagnostic-test", field en.0 (line 1): "Scan" names "imaging" already',
+    'benefit-words.json: benefit "diagnostic-test", field en.0 (line 1): "Scan" already names "imaging"',
   ],
   [
     { 'care-words.json': [{ care: 'option/parking', en: ['parking'], es: ['aparcar'] }] },
@@ -174,7 +174,7 @@ test.each([
   ],
   [
     { 'care-words.json': [{ care: 'podiatry', en: ['feet'], es: ['pies'] }] },
-    'care-words.json:1: care "podiatry", field kind: belongs to each specialty, and to no filter',
+    'care-words.json:1: care "podiatry", field kind: is required for a specialty, and not allowed for a filter',
   ],
   [
     {
@@ -183,7 +183,7 @@ test.each([
         { care: 'orthopedics', kind: 'doctor', en: ['Feet'], es: ['huesos'] },
       ],
     },
-    'care-words.json: care "orthopedics", field en.0 (line 1): "Feet" names "podiatry" already',
+    'care-words.json: care "orthopedics", field en.0 (line 1): "Feet" already names "podiatry"',
   ],
 ])('rejects %j: %s', (files, message) => {
   expect(faultsOf(files).join('\n')).toContain(message)
@@ -192,12 +192,12 @@ test.each([
 test.each([
   ['fitness.octave', '"octave" is a variant that no plan has'],
   ['program-disclaimer.ha', '"ha" is a variant that no plan has'],
-  ['travel.2.exchange', '"exchange" is no line of business'],
-  ['linking-disclaimer.zz', '"zz" is no line of business'],
-  ['account-help.exchange', 'nobody reads it: everybody reads "account-help"'],
-  ['account-help.1.exchange', 'nobody reads it: everybody reads "account-help.1"'],
-  ['terms.3.employee', 'nobody reads it: everybody reads "terms.3"'],
-  ['paperless.ha', 'nobody reads it: everybody reads "paperless"'],
+  ['travel.2.exchange', '"exchange" is not a line of business'],
+  ['linking-disclaimer.zz', '"zz" is not a line of business'],
+  ['account-help.exchange', 'is never shown: all members read "account-help"'],
+  ['account-help.1.exchange', 'is never shown: all members read "account-help.1"'],
+  ['terms.3.employee', 'is never shown: all members read "terms.3"'],
+  ['paperless.ha', 'is never shown: all members read "paperless"'],
 ])('rejects %s, which no page looks up: %s', (id, message) =>
   expect(faultsOf({ 'a.json': [text(id)] })).toContain(`a.json: item "${id}", field content_id: ${message}`),
 )
@@ -242,7 +242,7 @@ test('reads a file’s notice with its dates', () => {
 test.each([
   [{ titleEs: '' }, 'field titleEs: is too short'],
   [{ textEs: undefined }, 'field textEs'],
-  [{ audience: 'HMO' }, 'field audience: is no line of business'],
+  [{ audience: 'HMO' }, 'field audience: is not a line of business'],
   [{ severity: 'loud' }, 'field severity'],
   [{ startsAt: '2026-02-30' }, 'field startsAt: is neither a day like'],
   [{ startsAt: '2026-11-24T25:00' }, 'field startsAt: is neither a day like'],
@@ -257,7 +257,7 @@ test.each([
 
 test('rejects two notices with one id, and too many notices', () => {
   expect(faultsOf({ 'notices.json': [notice, notice] })).toEqual([
-    'notices.json: notice "storm", field id: stands there twice',
+    'notices.json: notice "storm", field id: occurs twice',
   ])
   const many = Array.from({ length: 11 }, (_, index) => ({ ...notice, id: `n${index}` }))
   expect(faultsOf({ 'notices.json': many })).toEqual(['notices.json: holds more than 10 notices'])

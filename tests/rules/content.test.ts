@@ -207,13 +207,13 @@ test.each([
   [[{ content_id: 'a', data: 'x'.repeat(1_048_576) }], 'field data: is longer than'],
   [
     [{ content_id: 'a', data: 'x', date_expire: '2024-02-30' }],
-    'field date_expire: is a day that no calendar',
+    'field date_expire: is a day that does not exist',
   ],
   [[{ content_id: 'a', data: 'x', date_expire: 'soon' }], 'field date_expire: is not a day'],
   [[{ content_id: 'a', data: 'x', date_expire: 20_250_101 }], 'field date_expire'],
   [
     [{ content_id: 'a', data: 'x', date_logic: [{ date: '2025-13-01', content_id: 'b' }] }],
-    'field date_logic.0.date: is a day that no calendar',
+    'field date_logic.0.date: is a day that does not exist',
   ],
   [
     [{ content_id: 'a', data: 'x', date_logic: [{ date: '2025-01-01', content_id: 'b' }] }],
@@ -221,9 +221,9 @@ test.each([
   ],
   [
     [{ content_id: 'a', data: 'x', date_logic: [{ date: '2025-01-01', content_id: 'a' }] }],
-    '"a" has dates of its own',
+    '"a" has its own dates',
   ],
-  [[text('a'), text('A')], 'item "A", field content_id: stands in wrong.json: item "a" already'],
+  [[text('a'), text('A')], 'item "A", field content_id: is already in wrong.json: item "a"'],
 ])('a wrong file is reported with file and field: %j', (file, message) => {
   const { faults } = inspectItems({ 'wrong.json': file })
   expect(faults.join('\n')).toContain(message)

@@ -204,7 +204,7 @@ test.each([
   [['show', '--on', '2025-06-12'], "Unknown option '--on'"],
   [['show'], 'show requires --member'],
   [['show', '--member', 'nobody/G1'], 'is not a plan; it must be a line of business such as ABCBS'],
-  [['show', '--member', 'HA/G1', '--at', '2025-02-30'], '--at is a day that no calendar has'],
+  [['show', '--member', 'HA/G1', '--at', '2025-02-30'], '--at is a day that does not exist'],
   [['check', 'a', 'b'], 'Unexpected arguments: b'],
   [['versions', '--member', 'HA/G1'], 'only work with show'],
 ])('%j is rejected with the reason', (args, message) =>

@@ -119,7 +119,7 @@ function useCarousel(cards: readonly CardShown[], chosen: string) {
   return { index, goTo, track, onScroll }
 }
 
-/** Without animation: scrolling past other people's cards explains nothing. */
+/** Without animation: scrolling past other people's cards has no use. */
 function scrollTo(track: HTMLElement | null, index: number): void {
   track?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' })
 }

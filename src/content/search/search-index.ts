@@ -93,7 +93,7 @@ export type Term = {
   isAside: boolean
   /** Whether a similar-sounding word is looked up instead. */
   isCorrected?: boolean
-  /** Another word is looked up in its place, the only one that is a single letter away. */
+  /** Whether the only word that differs by a single letter is looked up instead. */
   isSlip?: boolean
 }
 

@@ -7,7 +7,7 @@ export type Spelling = {
   known: (surface: string) => Word | undefined
   begun: (start: string) => string[]
   close: (word: Word) => string[]
-  /** The only word that differs by one letter, of a word long enough that no other word is meant. */
+  /** The only word that differs by one letter, if the word is long enough to be unambiguous. */
   slip: (word: Word) => string | undefined
   /** The word with two neighboring letters swapped, or one that sounds the same. */
   alike: (word: Word) => string[]
@@ -18,7 +18,7 @@ type Surface = { id: string; word: string }
 /** Shorter words have too many similar ones. */
 const LETTERS_PER_TYPO = 5
 const LETTERS_FOR_TWO = 8
-/** A word of this length with a wrong letter is hardly another word. */
+/** A word of this length with one wrong letter is rarely a different word. */
 const LETTERS_FOR_SLIP = 7
 /** Without their vowels, shorter words sound like too many others. */
 const LEAST_SKELETON = 4

@@ -24,7 +24,7 @@ export function stemOf(word: string): string {
   return stem.length >= 5 && /[aeo]$/.test(stem) ? stem.slice(0, -1) : stem
 }
 
-/** "cancel" of "cancelling" and "cancelled". */
+/** "cancel" from "cancelling" and "cancelled". */
 const undouble = (stem: string): string => (/([^aeiousl])\1$/.test(stem) ? stem.slice(0, -1) : stem)
 
 /** The longest part of a query that is read; no question is longer. */

@@ -39,7 +39,7 @@ import {
 import { SENT_ELSEWHERE, draftSplit, splitOff } from './draft-sync.ts'
 import { knownDraft } from './drafts.queries.ts'
 
-/** How long typing pauses before it is saved: if the browser is killed a second later, nothing is lost. */
+/** How long typing must pause before it is saved: if the browser is killed a second later, nothing is lost. */
 const REST_MS = 400
 
 export type Opening = {
@@ -55,7 +55,7 @@ type Place = {
   isCopy: boolean
 }
 
-/** Edits the record of a draft for its page. `draft-sync.ts` brings the record to the server. */
+/** Edits the record of a draft for its page. `draft-sync.ts` sends the record to the server. */
 export class DraftEditor {
   readonly #opening: Opening
   readonly place: ReturnType<typeof store<Place>>

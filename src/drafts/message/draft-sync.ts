@@ -29,7 +29,7 @@ const CONFLICT = 'BP-NFA-0239'
 /** A message with different text was sent under its id. */
 export const SENT_ELSEWHERE = 'BP-NFA-0248'
 /**
- * Besides these two: the limit of drafts or of messages in a day is reached, or a message of another account has the
+ * Together with these two: the limit of drafts or of messages per day is reached, or another account's message has the
  * id.
  */
 const REFUSED_FOR_GOOD = [CONFLICT, SENT_ELSEWHERE, 'BP-NFA-0242', 'BP-NFA-0244', 'BP-NFA-0245']

@@ -65,7 +65,7 @@ export const uploadedFile = (fileId: string): UploadedFile | undefined =>
 export const noteUploadedFile = (file: UploadedFile): void =>
   void queryClient.setQueryData(fileKey(file.fileId), file)
 
-/** Changes this device's list, so that it is right before the server is asked again. */
+/** Changes this device's list, so that it is correct before the next request. */
 function changeList(memberId: string, change: (drafts: MessageDraft[]) => MessageDraft[]): void {
   const { queryKey } = draftsQuery(memberId)
   queryClient.setQueryData(queryKey, (list) => list && { ...list, drafts: change(list.drafts) })

@@ -131,7 +131,7 @@ function WhatIsNew({ notes }: { notes: readonly Notes[] }) {
   )
 }
 
-/** More would hide the rest of the page from a phone. */
+/** More items would hide the rest of the page on a phone. */
 const SHOWN_ITEMS = 5
 
 const Items = ({ items }: { items: readonly string[] }) => (

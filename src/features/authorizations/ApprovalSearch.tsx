@@ -137,7 +137,7 @@ function Ask({ phone, ways }: Pick<Props, 'phone' | 'ways'>) {
 /** Keeps the page short on a phone; the file has all rules. */
 const FIRST = 20
 const MORE = 20
-/** The most rows on paper, including those that the page doesn't show yet. */
+/** The maximum number of rows on paper, including those that the page doesn't show yet. */
 const ON_PAPER = 300
 
 type ListProps = { rules: readonly ApprovalRule[]; onChoose: (rule: ApprovalRule) => void }

@@ -47,7 +47,7 @@ const Fields = v.object({
 
 type Props = { one: Authorization; authorizationKey: AuthorizationKey }
 
-/** Requests more of the approved care, or shows that it was requested. */
+/** Requests an extension of the approved care, or shows that it was requested. */
 export function ExtensionPart({ one, authorizationKey }: Props) {
   const [isOpen, setOpen] = useState<boolean>()
   const unit = one.items[0]?.unit ?? 'none'

@@ -30,7 +30,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Photos, papers and a note for one requested item. */
+/** Photos, documents and a note for one requested item. */
 export function InformationForm({ itemKey, draft, onSent, onCancel }: Props) {
   const { send } = useIdempotentMutation(sendInformationOf(itemKey))
   const { refused, refuse } = useNeedsNetwork<'send'>(texts.offline)

@@ -108,7 +108,7 @@ function Item({ item, authorizationKey, isTaken }: ItemProps) {
   )
 }
 
-/** Papers that help the provider's office send what only a provider can send. */
+/** Documents that help the provider's office send information that only a provider can send. */
 function OfficePapers({
   authorizationKey,
   children,

@@ -9,7 +9,7 @@ import { TakesFocus } from './TakesFocus.tsx'
 import { WithdrawPart } from './WithdrawPart.tsx'
 import styles from './AuthorizationsPage.module.css'
 
-/** Lets the member withdraw an undecided request, or ask for more of the approved care. */
+/** Lets the member withdraw an undecided request, or request an extension of the approved care. */
 export function WritesPart({ one }: { one: Authorization }) {
   const { plan } = useMember()
   const { takes, extensionAsked } = one

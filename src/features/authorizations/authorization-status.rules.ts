@@ -81,7 +81,8 @@ const APPROVALS: ReadonlySet<StatusMeaning> = new Set(['approved', 'extended', '
 type Stated = Pick<ListedAuthorization, 'status' | 'validTo'>
 
 /**
- * How an insurer's status is shown on a day, ignoring case. An approval whose last day has passed covers nothing more.
+ * How an insurer's status is shown on a day, ignoring case. An approval whose last day has passed no longer covers
+ * anything.
  */
 export function statusShown({ status: text, validTo }: Stated, on: Temporal.PlainDate): StatusShown {
   const status = authorizationStatusOf(text)

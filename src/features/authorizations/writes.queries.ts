@@ -61,7 +61,7 @@ export const sendInformationOf = (params: AuthorizationKey & { itemId: string })
     ...updating(params),
   })
 
-/** Requests more of the approved care. */
+/** Requests an extension of the approved care. */
 export const requestExtensionOf = (params: AuthorizationKey) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: Keyed<ExtensionInput>) =>

@@ -8,7 +8,7 @@ import { claimsQuery } from '#records/claims.queries.ts'
 import { ClaimsPage } from './list/ClaimsPage.tsx'
 import { isBeyond, withoutParts } from './list/search.rules.ts'
 
-/** They come with the page, not with the application. */
+/** These parts load with the page, not with the application. */
 const parts = loadedOnce(() =>
   Promise.all([import('./list/list-state.ts'), import('./list/search.rules.ts')]),
 )

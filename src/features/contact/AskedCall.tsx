@@ -18,7 +18,7 @@ const { call: texts, errors } = questionsMessages
 
 type Props = { memberId: string; questionId: string; call: CallWish; isLate: boolean }
 
-/** A call back that hasn't been made yet; the member can move or cancel it. */
+/** A callback that hasn't been made yet; the member can move or cancel it. */
 export function AskedCall({ memberId, questionId, call, isLate }: Props) {
   const [asking, setAsking] = useState<'move' | 'cancel'>()
   const when = callInWords(call)

@@ -11,7 +11,7 @@ const { call } = questionsMessages
 export const callInWords = ({ on, window }: CallWish): string =>
   call.at({ day: weekdayDate(on), window: call.windows[window] })
 
-/** The day and time of day for a call back. */
+/** The day and time of day of a callback. */
 export function CallFields({ on, window }: { on?: string | undefined; window?: string | undefined }) {
   const days = callDays(today()).map(String)
   return (

@@ -71,7 +71,7 @@ export function openStateInWords(
 
 const timeOf = (moment: Temporal.ZonedDateTime): string => timeInWords(moment.toPlainTime())
 
-/** "7 a.m." of 07:00, "8:30 p.m." of 20:30, "noon" of 12:00. */
+/** "7 a.m." for 07:00, "8:30 p.m." for 20:30, "noon" for 12:00. */
 function timeInWords({ hour, minute }: Temporal.PlainTime): string {
   if (hour === 12 && minute === 0) return contactMessages.noon
   const time = `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`

@@ -4,7 +4,7 @@ import type { CallWish } from '#contract/callback.ts'
 import { askQuestion, cancelCall, moveCall, myQuestions, readAnswers } from '#contract/calls/questions.ts'
 import type { QuestionBody } from './questions.rules.ts'
 
-/** The member's questions, the newest first; readable offline. */
+/** The member's questions, newest first; readable offline. */
 export const questionsQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['questions', memberId],

@@ -17,7 +17,9 @@ import styles from './CostEstimates.module.css'
 
 const { ahead: texts } = estimatesMessages
 
-/** How the insurer expects to pay for the care of a saved estimate, in its own words; nothing if it explains none. */
+/**
+ * How the insurer expects to pay for the care of a saved estimate, in its own words; hidden if there is no explanation.
+ */
 export function AdvanceExplanation({ saved }: { saved: SavedEstimate }) {
   const { plan } = useMember()
   const query = useQuery(explainAheadQuery(plan, saved.estimateId))
@@ -89,7 +91,7 @@ const SHARES = [
   ['plan', 'planPaidCents'],
 ] as const
 
-/** What makes up the total. Shares of zero are left out, except that of the plan. */
+/** The parts of the total. Shares of zero are left out, except the plan's. */
 const Shares = ({ total }: { total: ExplainedShare }) => (
   <DataList variant="money">
     {SHARES.map(([share, field]) => {

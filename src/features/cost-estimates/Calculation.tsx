@@ -16,10 +16,10 @@ type Props = {
   meters: EstimateMeters | null
 }
 
-/** The way from the agreed price to the member's amount: one sentence, and a table with a bar for each step. */
+/** The steps from the agreed price to the member's amount: one sentence, and a table with a bar for each step. */
 export function Calculation({ estimate, meters: inside }: Props) {
   const { total, totalIfMet, isAtLeast, network, parts } = estimate
-  // They are of the plan's network; care outside it has a deductible and a limit of its own.
+  // The meters are for the plan's network; out-of-network care has its own deductible and limit.
   const meters = network === 'in' && !parts.some(({ isOutside }) => isOutside) ? inside : null
   const id = useId()
   if (!total) return <NoShare estimate={estimate} />

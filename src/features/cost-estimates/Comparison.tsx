@@ -25,7 +25,7 @@ const { compare: texts } = estimatesMessages
 
 type Props = { service: EstimatedService; care: PlannedCare }
 
-/** Up to ten providers side by side, and the calculation of the one that is chosen. */
+/** Up to ten providers side by side, and the calculation for the chosen one. */
 export function Comparison({ service, care }: Props) {
   const { plan } = useMember()
   const query = useQuery(compareQuery(plan, service, care))
@@ -123,7 +123,7 @@ function ProviderRow({ one, onOpen }: { one: ComparedProvider; onOpen: (provider
   )
 }
 
-/** The member's amount, never zero for a price that isn't known. */
+/** The member's amount; an unknown price is never shown as zero. */
 function amountOf(estimate: Estimate): string {
   const { total, isAtLeast } = estimate
   if (!total) {

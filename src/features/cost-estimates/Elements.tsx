@@ -19,7 +19,7 @@ type Props = {
   meters: EstimateMeters | null
   countedOn: string
   plannedOn: string
-  /** A link to what the plan approves before the care. */
+  /** A link to the services that need approval before the care. */
   approval?: ReactNode
 }
 
@@ -139,7 +139,7 @@ function Prices({ parts, words, title }: PartsProps & { title: string }) {
   )
 }
 
-/** The price of a part in words. A price that isn't known is never an amount of zero. */
+/** The price of a part in words. An unknown price is never shown as zero. */
 export function priceWords({ rateCents, rateKind, percent, perDiemDays }: EstimatedPart): string {
   if (rateKind === 'percentage' && percent !== null)
     return texts.price.percentage({ percent: String(percent) })

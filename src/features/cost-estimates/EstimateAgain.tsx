@@ -17,7 +17,7 @@ import { estimatesMessages } from './locales/estimates.gen.ts'
 
 const { saved: texts } = estimatesMessages
 
-/** The saved care at the same provider by the prices and the deductible of today. */
+/** The saved care at the same provider with today's prices and deductible. */
 export function useEstimateAgain(saved: SavedEstimate) {
   const { plan } = useMember()
   const again = useMutation(estimateAgainOf(plan))
@@ -48,7 +48,7 @@ export function AgainButton({ again, ask }: Again) {
   )
 }
 
-/** The new estimate, once it was asked for. */
+/** The new estimate, once it was requested. */
 export function AgainCard({ saved, care, again: { data, submittedAt } }: Again) {
   if (!data) return null
   const [estimate] = data.estimates

@@ -25,7 +25,7 @@ export type EstimateCardProps = {
   countedOn: string
   accountCents?: number | null
   plannedOn: string
-  /** The claim that came for it, or a notice of old prices. */
+  /** The claim for this care, or a notice of old prices. */
   result?: ReactNode
   /** The insurer's explanation of benefits before the care. */
   ahead?: ReactNode

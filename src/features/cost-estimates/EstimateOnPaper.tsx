@@ -13,7 +13,7 @@ const button = { save: texts.send, saving: texts.sending, saved: texts.sent, off
 
 type Props = { saved: SavedEstimate; isMailed: boolean }
 
-/** Asks for a saved estimate on paper; then the day by which it is mailed, and the day on which it was. */
+/** Requests a saved estimate on paper; afterwards, shows the day by which it is mailed, or was mailed. */
 export function EstimateOnPaper({ saved: { estimateId, onPaper }, isMailed }: Props) {
   const { plan } = useMember()
   const { send, done } = useIdempotentMutation(mailEstimateOf(plan))

@@ -10,7 +10,7 @@ import { estimatesMessages } from './locales/estimates.gen.ts'
 
 const { paper: texts } = estimatesMessages
 
-/** Asks for the prices of all found providers on paper, in one letter. */
+/** Requests one letter with the prices of all found providers. */
 export function MailComparison({ care, providers }: { care: CareToSave; providers: string[] }) {
   const { plan } = useMember()
   const { send, done } = useIdempotentMutation(mailComparisonOf(plan))

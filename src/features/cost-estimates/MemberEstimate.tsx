@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { EstimateCard, type EstimateCardProps } from './EstimateCard.tsx'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 
-/** An estimate on the member's own page, with the sheet for the provider's office and the way to approvals. */
+/** An estimate on the member's own page, with the sheet for the provider's office and a link to approvals. */
 export function MemberEstimate(props: Omit<EstimateCardProps, 'approval'> & { planName: string }) {
   const member = useMember()
   return (

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * A sheet for the provider's office: the codes and prices to confirm, and three questions. It names neither the member nor
- * what the member has used.
+ * A sheet for the provider's office: the codes and prices to confirm, and three questions. It doesn't name the member
+ * or state what the member has used.
  */
 export function OfficeSheet({ estimate, service, words, plannedOn, planName }: Props) {
   const about = texts.about({

@@ -61,7 +61,7 @@ const Quantity = v.pipe(
   ),
 )
 
-/** What a form checks of the quantities. */
+/** The form's validation of the quantities. */
 export const quantityEntries = (parts: readonly BundlePart[]): Record<string, typeof Quantity> =>
   Object.fromEntries(parts.map((_part, n) => [quantityField(n), Quantity]))
 

@@ -30,7 +30,7 @@ import styles from './CostEstimates.module.css'
 
 const { saved: texts } = estimatesMessages
 
-/** The estimates that the member has saved, each with its claim once it came. */
+/** The member's saved estimates, each with its claim once there is one. */
 export function SavedEstimates() {
   const { plan } = useMember()
   const query = useQuery({ ...savedEstimatesQuery(plan), retryOnMount: false })
@@ -66,7 +66,7 @@ export function SavedEstimates() {
   )
 }
 
-/** Requests on paper for several providers, and for estimates that were deleted since. */
+/** Requested letters for several providers, and for estimates that have since been deleted. */
 const Papers = ({ papers }: { papers: readonly RequestedPaper[] }) => (
   <TitledCard title={texts.papers} className={styles.card}>
     <Rows label={texts.papers} isInCard>
@@ -130,14 +130,14 @@ function SavedCard({ saved, isMailed, isExplainedAhead }: SavedCardProps) {
   )
 }
 
-/** A notice of prices that are new, or may be. */
+/** A notice that prices have changed, or may have changed. */
 function OldPrices({ saved }: { saved: SavedEstimate }) {
   if (saved.hasNewPrices) return <Notice tone="warning">{texts.newPrices}</Notice>
   if (!isOutdated(saved, today())) return null
   return <Notice>{texts.outdated({ date: longDate(saved.plannedOn) })}</Notice>
 }
 
-/** The claim beside the estimate, and the way to it. */
+/** The claim next to the estimate, and a link to it. */
 function SavedMatch({ saved, match }: { saved: SavedEstimate; match: MatchedClaim }) {
   return (
     <section className={styles.match}>

@@ -31,7 +31,7 @@ export function compareProviders(
   })
 }
 
-/** In a named tier of the network, elsewhere in the network, and out of it. */
+/** In a named tier of the network, elsewhere in the network, or out of network. */
 const tierOf = ({ estimate: { network, tier } }: ComparedProvider): number =>
   network === 'out' ? 2 : tier === null ? 1 : 0
 
@@ -45,7 +45,7 @@ export type Step = {
   width: number
 }
 
-/** The steps from the agreed price to the member's amount, each beginning where the step before ends. */
+/** The steps from the agreed price to the member's amount, each beginning where the previous one ends. */
 export function stepsOf(money: ShareOfCost, priceCents: number): Step[] {
   const notCovered = money.memberOwesCents - money.deductibleCents - money.copayCents - money.coinsuranceCents
   const whole = Math.max(priceCents, money.allowedCents + notCovered, 1)
@@ -68,7 +68,7 @@ export function stepsOf(money: ShareOfCost, priceCents: number): Step[] {
   ]
 }
 
-/** What is left of a limit, of the person or of the family; null if the insurer doesn't state it. */
+/** The remaining amount of a person's or family's limit; null if the insurer doesn't state it. */
 export function leftOf(...meters: (Meter | null)[]): number | null {
   const left = meters.flatMap((meter) => meter?.leftCents ?? [])
   return left.length === 0 ? null : Math.min(...left)
@@ -78,7 +78,7 @@ export function leftOf(...meters: (Meter | null)[]): number | null {
 export const priceOf = ({ parts }: Pick<Estimate, 'parts'>): number =>
   parts.reduce((sum, { rateCents, money }) => sum + (money === null ? 0 : (rateCents ?? 0)), 0)
 
-/** The agreed price where the insurer states no share of the member; null if the price of a part isn't known. */
+/** The agreed price if the insurer doesn't state the member's share; null if the price of a part isn't known. */
 export function agreedPriceOf({ total, parts }: Pick<Estimate, 'total' | 'parts'>): number | null {
   if (total) return null
   const rates = parts.flatMap(({ rateCents }) => rateCents ?? [])

@@ -21,7 +21,7 @@ import { savedEstimatesQuery } from '#records/estimates.queries.ts'
 
 export type Plan = Pick<Membership, 'memberId' | 'contractType'>
 
-/** The services that words or a code can mean. What a member asks for isn't kept on the device. */
+/** The services that words or a code can mean. The member's searches aren't stored on the device. */
 export const servicesQuery = ({ memberId, contractType }: Plan, text: string) =>
   queryOptions({
     queryKey: ['estimate-services', memberId, contractType, text],
@@ -40,12 +40,12 @@ export const bundleQuery = ({ memberId, contractType }: Plan, code: string) =>
 export type PlannedCare = Omit<EstimateInput, 'contractType'> & {
   /** Empty if the provider is named. */
   place: string
-  /** The name of a provider, or a provider number; empty for all that bill the service. */
+  /** The name of a provider, or a provider number; empty for all providers that bill the service. */
   provider: string
 }
 
 const MOST_SPECIALTIES = 40
-/** Miles around the place within which providers are compared. */
+/** The radius in miles around the place in which providers are compared. */
 const MILES = 50
 
 export type Compared = CostsEstimated & { providers: Provider[]; toMail: string[] }
@@ -63,7 +63,7 @@ export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, car
           params: { memberId },
           body: {
             contractType,
-            // A provider who is asked for by name may bill the service all the same.
+            // A provider requested by name may bill the service without having these specialties.
             ...(name === '' ? { specialtyIds: specialtyIds.slice(0, MOST_SPECIALTIES) } : { name }),
             ...(place !== '' && { near: { place }, miles: MILES }),
           },
@@ -98,7 +98,7 @@ export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, car
     },
   })
 
-/** The care without the way in which its provider was found. */
+/** The care without the search that found its provider. */
 export type CareToSave = Omit<PlannedCare, 'place' | 'provider'>
 
 /** Estimates saved care again at its provider. */
@@ -113,8 +113,8 @@ export const estimateAgainOf = ({ memberId, contractType }: Plan) =>
   })
 
 /**
- * The insurer's explanation of benefits before the care of a saved estimate. It isn't kept on the device, because it changes with
- * each claim.
+ * The insurer's explanation of benefits before the care of a saved estimate. It isn't stored on the device, because it
+ * changes with each claim.
  */
 export const explainAheadQuery = ({ memberId, contractType }: Plan, estimateId: string) =>
   queryOptions({
@@ -147,7 +147,7 @@ export const saveEstimateOf = (plan: Plan) =>
       client.invalidateQueries(savedEstimatesQuery(plan)),
   })
 
-/** Asks for a saved estimate on paper. */
+/** Requests a saved estimate on paper. */
 export const mailEstimateOf = (plan: Plan) =>
   mutationOptions({
     mutationFn: ({ body: { estimateId }, idempotencyKey }: OnceOnly<{ estimateId: string }>) =>
@@ -159,12 +159,12 @@ export const mailEstimateOf = (plan: Plan) =>
         },
         { idempotencyKey, ...byCaller },
       ),
-    // The insurer may have taken it although its answer was lost.
+    // The insurer may have accepted it although its answer was lost.
     onSettled: (_taken, _failure, _variables, _result, { client }) =>
       client.invalidateQueries(savedEstimatesQuery(plan)),
   })
 
-/** Asks for the prices of several providers in one letter. */
+/** Requests the prices of several providers in one letter. */
 export const mailComparisonOf = (plan: Plan) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: OnceOnly<CareToSave & { providers: string[] }>) =>

@@ -4,7 +4,7 @@ import { estimatesMessages } from './locales/estimates.gen.ts'
 
 const { paper: texts } = estimatesMessages
 
-/** What happens with a request on paper for `count` estimates, in one sentence. */
+/** Returns a sentence about the status of a paper request for `count` estimates. */
 export function paperSentence({ requestedOn, mailBy, mailedOn }: EstimateOnPaper, count = 1): string {
   if (mailedOn !== null) return texts.mailed({ count, date: longDate(mailedOn) })
   const date = longDate(requestedOn)
@@ -13,7 +13,7 @@ export function paperSentence({ requestedOn, mailBy, mailedOn }: EstimateOnPaper
     : texts.mailBy({ count, date, day: longDate(mailBy) })
 }
 
-/** The same for a letter whose estimates aren't counted. */
+/** Returns the same for a letter whose estimates aren't counted. */
 export function letterSentence({ requestedOn, mailBy, mailedOn }: EstimateOnPaper): string {
   const { letter } = texts
   if (mailedOn !== null) return letter.mailed({ date: longDate(mailedOn) })

@@ -16,7 +16,7 @@ import styles from './TravelPage.module.css'
 const texts = travelMessages.country
 const choices = namedCodes('region', COUNTRIES)
 
-/** The country that was chosen last; the destination isn't kept anywhere else. */
+/** The country that was chosen last; the destination isn't stored anywhere else. */
 const keptCountry = store('')
 
 signedOut.listen(() => keptCountry.set(''))

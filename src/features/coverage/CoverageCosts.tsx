@@ -51,7 +51,7 @@ export const LimitsAndDrugs = ({ costs: { limits, pharmacy } }: Pick<Props, 'cos
 
 type CostTableProps = { title: string; rows: readonly CostRow[]; hint?: ReactNode }
 
-/** Amounts by service, with a column for providers out of network where the plan states anything about them. */
+/** Amounts by service, with a column for providers out of network if the plan states anything about them. */
 function CostTable({ title, rows, hint }: CostTableProps) {
   const heading = useId()
   const hasOutside = rows.some(({ outside }) => outside !== undefined)

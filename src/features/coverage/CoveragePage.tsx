@@ -46,7 +46,7 @@ export function CoveragePage({ title }: { title: string }) {
   const shown = coveragesOfPlan(query.data, plan, day).filter((coverage) => !isHidden(memberIdOf(coverage)))
   const { active, future, ended } = byState(shown, day)
   const current = [...active, ...future]
-  // A member whose coverage has all ended comes to see exactly that.
+  // A member whose coverage has all ended opens the page to see that coverage.
   const main = current.length > 0 ? current : ended
   return (
     <div className={styles.page}>

@@ -113,7 +113,7 @@ const officialOrUsual = (patient: Patient | null | undefined): string | undefine
 const patientIdIn = ({ beneficiary }: Coverage): string | undefined =>
   /(?:^|\/)Patient\/([\w.-]{1,64})$/.exec(beneficiary?.reference ?? '')?.[1]
 
-/** How the person is related to the policy holder; in the insurer's own words where the code is not one we know. */
+/** How the person is related to the policy holder; in the insurer's own words if the code isn't a known one. */
 function relationshipOf({ relationship }: Coverage): string | undefined {
   const [coding] = relationship?.coding ?? []
   const code = coding?.code?.toLowerCase() ?? ''

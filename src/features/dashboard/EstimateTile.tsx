@@ -10,7 +10,7 @@ import { dashboardMessages } from './locales/dashboard.gen.ts'
 
 const { estimate: texts } = dashboardMessages
 
-/** How many days a claim for an estimate stays on home. */
+/** How many days a claim for an estimate stays on the home page. */
 const SHOWN_DAYS = 30
 
 /** The newest recent claim for a saved estimate, and why it differs; hidden without one. */

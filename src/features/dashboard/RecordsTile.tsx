@@ -14,8 +14,8 @@ const { records: texts } = dashboardMessages
 const MOST_SHOWN = 3
 
 /**
- * The parts of the member's own health record with something new, without any entry: others may see this page over the
- * member's shoulder. Hidden without news.
+ * The parts of the member's own health record with new entries, but not the entries: others may see this page over the
+ * member's shoulder. Hidden if nothing is new.
  */
 export function RecordsTile({ plan }: { plan: Membership }) {
   const { data } = useQuery({ ...recordNewsQuery(plan), retryOnMount: false })

@@ -147,7 +147,7 @@ export function waitingToSend({ count, refused }: { count: number; refused: numb
   ]
 }
 
-/** Denied claims that may cost the member something and can still be appealed, the nearest deadline first. */
+/** Denied claims that may cost the member something and can still be appealed, nearest deadline first. */
 export const appealable = (claims: readonly ListedClaim[], today: Temporal.PlainDate): ListedClaim[] =>
   claims
     .filter((claim) => {

@@ -5,7 +5,7 @@ import { dashboardMessages } from './locales/dashboard.gen.ts'
 
 const { pharmacy: texts } = dashboardMessages
 
-/** A medicine on home, with the reason it is there. */
+/** A medicine on the home page, with the reason it is there. */
 export type MedicineToDo = { key: string; name: string; memberName: string | null; kind: MedicineTask }
 export type MedicineTask = 'rejected' | 'late' | 'due'
 

@@ -49,7 +49,10 @@ import {
   waitingToSend,
 } from './needs.rules.ts'
 
-/** The most claims that are checked for a sent appeal: the open plan's first, then those with the nearest deadlines. */
+/**
+ * The maximum number of claims that are checked for a sent appeal: the open plan's first, then those with the nearest
+ * deadlines.
+ */
 const MOST_APPEALS_ASKED = 5
 
 const toAskAbout = (

@@ -29,7 +29,7 @@ import styles from './DocumentsPage.module.css'
 /** Few at first: every row that a search adds or removes delays its result. */
 const FIRST = 10
 const MORE = 20
-/** The most rows that stay rendered for the next search. */
+/** The maximum number of rows that stay rendered for the next search. */
 const MOST_DRAWN = 100
 
 type TabProps = { tab: DocumentTab; list: DocumentList; isPartial: boolean }

@@ -32,7 +32,7 @@ const PAPERS = [
   { to: '/health-reimbursement', name: otherPapers.statements, isGranted: mayUseReimbursement },
 ] as const
 
-/** Other papers with their own pages, each listed only for members who may open that page. */
+/** Other documents with their own pages, each listed only for members who may open that page. */
 export function OtherPapers() {
   const member = useMember()
   const granted = PAPERS.filter(({ isGranted }) => isGranted(member))

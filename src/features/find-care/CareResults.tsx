@@ -34,7 +34,7 @@ type Props = {
   directory: DirectoryNetworks
   listed: readonly ListedSpecialty[]
   found: FoundQuery
-  /** The focus of the summary, which outlives the list. */
+  /** The focus of the summary, which stays when the list is replaced. */
   focus: ReturnType<typeof useListFocus>
 }
 
@@ -97,7 +97,7 @@ export function CareResults({ filter, directory, listed, found, focus }: Props) 
   )
 }
 
-/** The fields of the filter bar. Others have a place of their own. */
+/** The fields of the filter bar. The other filters are shown elsewhere. */
 function filterShown(filter: CareFilter): Record<string, string> {
   const { kind, specialty, miles, accepting, language, gender, open, access, ageGroup } = filter
   const { network, tier, sort } = filter
@@ -168,7 +168,7 @@ function Found({ pages, filter, directory, focus, more, onReset }: FoundProps) {
   )
 }
 
-/** The most rows that a page of the search adds. */
+/** The maximum number of rows that a page of the search adds. */
 const PAGE = 20
 
 function ShowMore({ count, more, onMore }: { count: number; more: More; onMore: () => void }) {
@@ -192,10 +192,10 @@ function ShowMore({ count, more, onMore }: { count: number; more: More; onMore: 
   )
 }
 
-/** The form of the port `forms` that asks for a provider outside the network. */
+/** The form of the `forms` port that requests an out-of-network provider. */
 const EXCEPTION_FORM = 'network-exception'
 
-/** Nothing in the circle: a wider one, no filters, or a provider outside the network. */
+/** Without a match: offers a longer distance, no filters, or an out-of-network provider. */
 function NoneFound({ filter, onReset }: { filter: CareFilter; onReset: () => void }) {
   const navigate = useNavigate()
   const miles = Number(filter.miles || USUAL_MILES)

@@ -21,7 +21,7 @@ import styles from './FindCare.module.css'
 
 const { search: texts } = findCareMessages
 
-/** Once there are results, a phone has no room for more than the question above them. */
+/** Once there are results, a phone has space only for the question above them. */
 const PHONE = 'screen and (width < 40em)'
 
 /** The question in plain words and the place; both are read when the form is sent. */
@@ -104,7 +104,7 @@ export function CareSearch({ filter, directory, listed }: Props) {
   )
 }
 
-/** Reads the form with the words of the content, which load at the first search, and opens what it asks for. */
+/** Reads the form with the search words of the content, which load at the first search, and opens the matching page. */
 function useFind({ filter, directory, listed }: Props) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -132,7 +132,9 @@ function useFind({ filter, directory, listed }: Props) {
       setBusy(false)
     }
   }
-  /** Opens the providers of a kind of care. Words that name none are left for the member to type. */
+  /**
+   * Opens the providers of a kind of care. If the words don't name one, nothing opens, and the member types a question.
+   */
   const findCare = async (words: string) => {
     const { readCare } = await import('./read-care.ts')
     const { filter: next } = readCare(
@@ -147,7 +149,7 @@ function useFind({ filter, directory, listed }: Props) {
 
 type NearMeProps = { filter: CareFilter; onLocated: () => void }
 
-/** Asks for the place of the device once. After a refusal only the field is left. */
+/** Asks for the device's location once. If the member refuses, only the field is shown. */
 function NearMe({ filter, onLocated }: NearMeProps) {
   const here = useHere()
   if (here.state === 'refused') return <p className={parts.quiet}>{texts.refused}</p>

@@ -63,7 +63,7 @@ export function FindCarePage() {
   )
 }
 
-/** The filter of the entry in the history; beside a provider, of the list that was open last. */
+/** The filter of the browser's history entry; beside a provider, the filter of the list that was open last. */
 function useCareFilter(): CareFilter {
   const named = useMatch({
     from: '/_portal/_find-care/find-care',
@@ -72,7 +72,7 @@ function useCareFilter(): CareFilter {
     structuralSharing: true,
   })
   const last = lastCareFilter()
-  // An equal filter keeps its identity, so that the way back draws no row again.
+  // An equal filter keeps its identity, so that going back doesn't redraw the rows.
   return named && JSON.stringify(named) !== JSON.stringify(last) ? named : last
 }
 
@@ -103,7 +103,7 @@ function Search({ directory, filter }: SearchProps) {
   )
 }
 
-/** The place of the plan's option to compare costs. Its page has the plan's other tool too. */
+/** Links to the plan's tool for comparing costs. The page behind the link also has the plan's other tool. */
 function Costs() {
   if (!mayEstimateCosts(useMember())) return null
   return (

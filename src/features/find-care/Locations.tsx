@@ -18,7 +18,7 @@ import { providerMessages as texts } from './locales/provider.gen.ts'
 import parts from '#ui/Parts.module.css'
 import styles from './Provider.module.css'
 
-/** A provider may have many locations; the page stays short. Paper has all. */
+/** Keeps the page short for a provider with many locations; a printout has all of them. */
 const FIRST = 5
 
 type Props = { provider: Provider; days: number | null }
@@ -67,7 +67,7 @@ type LocationProps = {
   isLater: boolean
 }
 
-/** Every fact of one location, with the day of the last check. */
+/** All facts about one location, with the day of the last check. */
 function Location({ provider, role, number, days, miles, isLater }: LocationProps) {
   const heading = useId()
   const { location, accepting } = role

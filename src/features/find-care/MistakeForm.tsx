@@ -43,7 +43,7 @@ const Report = v.object({
 
 type Props = { provider: Provider; onSent: () => void; onCancel: () => void }
 
-/** The fact that is wrong, what is right, and how the member knows. What is typed is kept until it is sent. */
+/** The wrong fact, its correction, and how the member knows. The typed text is kept until it is sent. */
 export function MistakeForm({ provider, onSent, onCancel }: Props) {
   const { plan } = useMember()
   const { roles } = provider
@@ -114,7 +114,7 @@ export function MistakeForm({ provider, onSent, onCancel }: Props) {
   )
 }
 
-/** The value that the directory lists, as the member reads it; empty if it lists none. */
+/** The value that the directory lists, as the member reads it; empty if it doesn't list one. */
 function listedValue(provider: Provider, role: ProviderRole | undefined, fact: ReportedFact): string {
   const { accepting, telehealth, location, network } = role ?? {}
   const values: Partial<Record<ReportedFact, string | null | undefined>> = {

@@ -26,7 +26,7 @@ import styles from './Provider.module.css'
 
 type Props = { provider: Provider; role: ProviderRole }
 
-/** Saves a signed proof of what the directory says of this location today. */
+/** Saves a signed proof of the directory's current entry for this location. */
 export function ProofButton({ provider, role }: Props) {
   const member = useMember()
   const { done, send } = useIdempotentMutation(proofOf(member.plan, provider.provider))
@@ -77,7 +77,7 @@ export function ProofButton({ provider, role }: Props) {
   )
 }
 
-/** The member's proofs for a provider, the latest first. */
+/** The member's proofs for a provider, newest first. */
 export function Proofs({ provider }: { provider: Provider }) {
   const { plan } = useMember()
   const query = useQuery({ ...proofsQuery(plan), retryOnMount: false })

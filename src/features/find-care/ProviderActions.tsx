@@ -26,7 +26,7 @@ import { providerMessages as texts } from './locales/provider.gen.ts'
 import { vcardName, vcardOf } from './vcard.rules.ts'
 import styles from './Provider.module.css'
 
-/** The actions for a provider. An action without the facts that it needs isn't offered. */
+/** The actions for a provider. An action isn't offered if the facts that it needs are missing. */
 export function ProviderActions({ provider }: { provider: Provider }) {
   const member = useMember()
   const navigate = useNavigate()
@@ -78,11 +78,11 @@ export function ProviderActions({ provider }: { provider: Provider }) {
   )
 }
 
-/** The contact is made on the device, also without a network. */
+/** The contact file is created on the device, so it works offline. */
 const contactOf = (provider: Provider): Blob =>
   new Blob([vcardOf(provider, { specialties: specialtyNames(provider) })], { type: 'text/vcard' })
 
-/** Saves the provider, or removes it; the state is that of the saved list if the device has it. */
+/** Saves the provider, or removes it; the button's state comes from the saved list if the device has it. */
 function SaveButton({ provider }: { provider: Provider }) {
   const { plan } = useMember()
   const saved = useQuery({ ...savedProvidersQuery(plan), retryOnMount: false })

@@ -36,7 +36,7 @@ import { providerMessages as texts } from './locales/provider.gen.ts'
 import parts from '#ui/Parts.module.css'
 import styles from './Provider.module.css'
 
-/** A provider with every fact that the directory states, and what a member can do. */
+/** A provider with all facts in the directory, and the actions for the member. */
 export function ProviderPage({ handle }: { handle: string }) {
   const { plan } = useMember()
   const isHandle = v.is(Handle, handle)
@@ -80,7 +80,7 @@ export function ProviderPage({ handle }: { handle: string }) {
   )
 }
 
-/** Whether the provider is in the network of the member's plan, at one location at least. */
+/** Whether the provider is in the network of the member's plan, in at least one location. */
 function NetworkAnswer({ provider: { roles } }: { provider: Provider }) {
   const network = roles.find((role) => role.network)?.network
   if (!network) return texts.network.out

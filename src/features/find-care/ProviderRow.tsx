@@ -17,14 +17,14 @@ import styles from './ProviderRow.module.css'
 
 type Props = {
   provider: Provider
-  /** The place in the list, as on the map. */
+  /** The number in the list, which is also shown on the map. */
   number: number
   days: number | null
   isChosen: boolean
   onFocus: FocusEventHandler
 }
 
-/** A provider with the location that fits the search best. The page of the provider has the other facts. */
+/** A provider with the location that matches the search best. The provider's page has the other facts. */
 export function ProviderRow({ provider, number, days, isChosen, onFocus }: Props) {
   'use memo'
   const [role] = provider.roles

@@ -13,7 +13,7 @@ const COLORS: Record<NonNullable<DirectoryReport['decision']>, LabelColor> = {
 
 type Props = {
   reports: readonly DirectoryReport[]
-  /** The list is about several providers. */
+  /** Whether the list is about several providers. */
   hasNames?: boolean
 }
 

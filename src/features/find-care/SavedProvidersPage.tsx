@@ -131,7 +131,7 @@ function SavedRow({ one }: { one: SavedProvider }) {
   )
 }
 
-/** Whether the provider is in the network of the plan, also if it leaves or has left. */
+/** Whether the provider is in the network of the plan, even if it will leave or has left. */
 function NetworkLabel({ one: { entry, isInNetwork, leavesOn } }: { one: SavedProvider }) {
   if (!entry) return <Label color="red">{texts.gone}</Label>
   if (leavesOn !== null) {

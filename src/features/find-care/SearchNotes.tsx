@@ -17,7 +17,7 @@ import styles from './FindCare.module.css'
 
 type Props = { filter: CareFilter; found: FoundProviders | undefined }
 
-/** How the search was understood: the specialty, the names, the place and the network, where they need a word. */
+/** How the search was understood: the specialty, the names, the place and the network, if they need an explanation. */
 export function SearchNotes({ filter, found }: Props) {
   const { question, careName, name, hospital } = filter
   const { understood } = texts
@@ -57,7 +57,7 @@ export function SearchNotes({ filter, found }: Props) {
   )
 }
 
-/** A press removes what was typed from the search. */
+/** Pressing it removes the typed words from the search. */
 function Removable({ filter, children }: { filter: CareFilter; children: string }) {
   return (
     <li>
@@ -89,7 +89,7 @@ function NetworkNote({ network }: { network: FoundProviders['network'] | undefin
   return null
 }
 
-/** In place of the list if the directory doesn't know the place. */
+/** Shown instead of the list if the directory doesn't know the place. */
 export const UnknownPlace = ({ place, code }: { place: string; code: string }) => (
   <EmptyState
     icon={mdiMapMarkerQuestionOutline}

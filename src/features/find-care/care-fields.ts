@@ -19,7 +19,7 @@ import { genderName, languageName } from '#records/provider/provider-words.ts'
 
 const { filters: texts, kinds } = findCareMessages
 
-/** Languages that members can ask for: the most spoken ones in Arkansas, and those of the directory's search. */
+/** Languages that members can filter by: the most spoken ones in Arkansas, and those of the directory's search. */
 export const LANGUAGES = ['en', 'es', 'vi', 'mh', 'zh', 'ar', 'hi', 'fr', 'de', 'ko', 'lo', 'hmn', 'ru', 'tl']
 
 type Around = {
@@ -29,7 +29,7 @@ type Around = {
   hasPlace: boolean
 }
 
-/** The fields that narrow a search of providers. */
+/** The fields that narrow a provider search. */
 export function careFields({ directory, listed, filter, hasPlace }: Around): FilterField[] {
   return [
     {
@@ -58,7 +58,7 @@ export function careFields({ directory, listed, filter, hasPlace }: Around): Fil
   ]
 }
 
-/** The fields that a wide screen folds, so that the list begins on the first screen. */
+/** The fields that are folded on a wide screen, so that the list is visible without scrolling. */
 function seldomUsed({ directory, filter, hasPlace }: Omit<Around, 'listed'>): FilterField[] {
   const fields: FilterField[] = [
     {
@@ -106,14 +106,14 @@ function seldomUsed({ directory, filter, hasPlace }: Omit<Around, 'listed'>): Fi
   return fields.map((field) => ({ ...field, isFolded: true }))
 }
 
-/** The other networks; with one alone, the plan's own is among them, since one choice is none. */
+/** The other networks. If there is only one, the plan's own is included, because one choice isn't a choice. */
 function networkChoices({ networks }: DirectoryNetworks) {
   const others = networks.filter(({ isOfPlan }) => !isOfPlan)
   const shown = others.length === 1 ? networks : others
   return shown.map(({ networkId, name }) => ({ value: networkId, label: insurerText(name) || networkId }))
 }
 
-/** The tiers of the network that is searched; no field if it has one level alone. */
+/** The tiers of the network that is searched; no field if it has only one. */
 function tierFields({ networks }: DirectoryNetworks, { network, tier }: CareFilter): FilterField[] {
   const searched = networks.find(({ networkId, isOfPlan }) =>
     network === '' ? isOfPlan : networkId === network,
@@ -134,7 +134,7 @@ function tierFields({ networks }: DirectoryNetworks, { network, tier }: CareFilt
   ]
 }
 
-/** Each specialty once, and what a question in plain words named if that is several. */
+/** Each specialty once, and the name from a plain-language question if it covers several. */
 function specialtyChoices(listed: readonly ListedSpecialty[], { specialty, careName }: CareFilter) {
   const choices = listedChoices(listed)
   const isListed = specialty === '' || choices.some(({ value }) => value === specialty)

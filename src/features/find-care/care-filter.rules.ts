@@ -20,19 +20,19 @@ export const AGE_CHOICES = ['child', 'teen', 'adult', 'older'] as const
 export const ACCESS_CHOICES = ['wheelchair', 'sign-language', 'parking'] as const
 export const SORTS = ['distance', 'name', 'checked'] as const
 
-/** The filter of a search, as texts; an empty one doesn't narrow the search. */
+/** The filter of a search, as text fields; an empty field doesn't narrow the search. */
 export const CareFilter = v.object({
   /** The question in plain words, as it was typed. */
   question: Text(MOST_TYPED),
   name: Text(500),
-  /** Ids of specialties of the insurer, between bars. */
+  /** Ids of the insurer's specialties, separated by vertical bars. */
   specialty: Text(2000),
-  /** The name of what the question is about, if the member asked in plain words. */
+  /** The name of the question's subject, if the member asked in plain words. */
   careName: Text(100),
   kind: Text(40),
   /** A ZIP code or town as it was typed. */
   place: Text(MOST_TYPED),
-  /** From the place of the device, which isn't in the filter. */
+  /** Searches from the device's location, which isn't in the filter. */
   nearMe: OneOf(['yes']),
   miles: OneOf(['5', '25', '50']),
   gender: OneOf(GENDERS),
@@ -53,25 +53,21 @@ export type CareFilter = v.InferOutput<typeof CareFilter>
 
 export const NO_CARE_FILTER: CareFilter = v.parse(CareFilter, {})
 
-/** Whether a member has asked for anything; a place, an order and a network alone aren't a search. */
+/** Whether a filter is a search: a distance, a sort order or a network on its own isn't one. */
 export const isSearch = (filter: CareFilter): boolean =>
-  Object.entries(filter).some(
-    ([name, value]) => value !== '' && !['place', 'nearMe', 'miles', 'sort', 'network'].includes(name),
-  ) ||
-  filter.place !== '' ||
-  filter.nearMe !== ''
+  Object.entries(filter).some(([name, value]) => value !== '' && !['miles', 'sort', 'network'].includes(name))
 
 type Kept = Pick<CareFilter, 'miles' | 'network' | 'sort' | 'nearMe' | 'hospital'>
 
 type Asked = {
   question: CareQuestion
   typed: { question: string; place: string }
-  /** The specialties of the insurer that the question is about, and what it is called. */
+  /** The specialties of the insurer that the question is about, and the subject's name. */
   specialties: readonly ListedSpecialty[]
   careName: string
 }
 
-/** The filter of a question. The place in the question goes before the one in its field. */
+/** The filter for a question. A place in the question takes precedence over the place field. */
 export function filterOfQuestion({ question, typed, specialties, careName }: Asked, kept: Kept): CareFilter {
   const has = (option: CareQuestion['options'][number]) => question.options.includes(option)
   const place = question.place ?? typed.place
@@ -82,7 +78,7 @@ export function filterOfQuestion({ question, typed, specialties, careName }: Ask
     name: question.name ?? '',
     specialty: joinIds(specialties.map(({ id }) => id)),
     careName,
-    // A specialty that the insurer doesn't list becomes its kind.
+    // If the insurer doesn't list the specialty, its kind is searched.
     kind: specialties.length > 0 ? '' : (question.kind ?? ''),
     place,
     nearMe: place === '' ? kept.nearMe : '',
@@ -97,7 +93,7 @@ export function filterOfQuestion({ question, typed, specialties, careName }: Ask
   }
 }
 
-/** The most specialties that a search may have. */
+/** The maximum number of specialties in a search. */
 const MOST_SPECIALTIES = 40
 const BETWEEN_IDS = '|'
 export const joinIds = (ids: readonly string[]): string => ids.slice(0, MOST_SPECIALTIES).join(BETWEEN_IDS)
@@ -116,7 +112,10 @@ function accessOf(isWheelchair: boolean, isSigned: boolean): CareFilter['access'
   return isSigned ? 'sign-language' : ''
 }
 
-/** The insurer's specialties that a row of words is about: by the row's id, or by a name that is one of its phrases. */
+/**
+ * The insurer's specialties that a row of words describes: those with the row's id, and those whose name is one of its
+ * phrases.
+ */
 export function specialtiesOf(row: CareWords, listed: readonly ListedSpecialty[]): ListedSpecialty[] {
   const phrases = new Set([row.care, ...row.en, ...row.es].map(foldName))
   return listed.filter(
@@ -124,7 +123,7 @@ export function specialtiesOf(row: CareWords, listed: readonly ListedSpecialty[]
   )
 }
 
-/** The rows of words that are about specialties or kinds that the plan has. */
+/** The rows of words for specialties or kinds that the plan has. */
 export function offeredWords(
   book: readonly CareWords[],
   kinds: readonly ProviderKind[],
@@ -145,11 +144,11 @@ const ACCEPTED: Record<(typeof ACCEPTING_CHOICES)[number], ProviderSearch['accep
 type Around = {
   contractType: ContractType
   kinds: readonly ProviderKind[]
-  /** Where the device is, if the member has allowed it. */
+  /** The device's location, if the member has allowed it. */
   here: Coordinates | null
 }
 
-/** The request of a filter. */
+/** The request for a filter. */
 export function searchOf(filter: CareFilter, { contractType, kinds, here }: Around): ProviderSearch {
   const kind = kinds.find((each) => each === filter.kind)
   const near = placeOf(filter, here)

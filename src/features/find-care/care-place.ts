@@ -17,7 +17,7 @@ const NAME_BYTES = 12
 const names = new Map<string, string>()
 const filters = new Map<string, CareFilter>()
 
-/** The random name of a filter, the same for as long as the document is loaded. */
+/** A random name for a filter, the same until the document is reloaded. */
 function nameOf(filter: CareFilter): string {
   const text = JSON.stringify(filter)
   const known = names.get(text)
@@ -29,8 +29,8 @@ function nameOf(filter: CareFilter): string {
 }
 
 /**
- * The search with a filter, as the props of a link or a navigation. A filter says what a member is ill with and where
- * they live, so the entry of the history has only its name (docs/decisions/014, 073).
+ * The search with a filter, as the props of a link or a navigation. A filter reveals a member's illness and home, so
+ * the browser's history entry contains only its name (docs/decisions/014, 073).
  */
 export function carePlace(filter: CareFilter) {
   const isEmpty = JSON.stringify(filter) === JSON.stringify(NO_CARE_FILTER)
@@ -39,7 +39,7 @@ export function carePlace(filter: CareFilter) {
 
 let lastFilter: CareFilter = NO_CARE_FILTER
 
-/** The filter of the list that was shown last, to which a provider's page leads back. */
+/** The filter of the list that was shown last, to which a provider's page returns. */
 export const lastCareFilter = (): CareFilter => lastFilter
 
 export function rememberCareFilter(filter: CareFilter): void {
@@ -48,7 +48,7 @@ export function rememberCareFilter(filter: CareFilter): void {
 
 const draftOf = (name: string) => ({ name: `care filter ${name}`, schema: CareFilter })
 
-/** The filter that an entry of the history names. It is kept sealed until the session ends, so that a reload finds it. */
+/** The filter that a history entry names. It is stored sealed until the session ends, so that a reload finds it. */
 export async function readCareFilter(name: string | undefined): Promise<CareFilter> {
   if (name === undefined) return NO_CARE_FILTER
   const draft = draftOf(name)
@@ -63,7 +63,7 @@ export async function readCareFilter(name: string | undefined): Promise<CareFilt
 
 const IN_ADDRESS = ['question', 'kind', 'specialty', 'place', 'language', 'gender', 'name'] as const
 
-/** The filter in a typed address or a link, and the rest of the address. Parts that aren't understood are left out. */
+/** The filter in a typed address or a link, and the rest of the address. Unreadable parts are left out. */
 export function splitCareAddress(address: Record<string, string>) {
   const given = IN_ADDRESS.flatMap((name) => {
     const value = address[name]

@@ -10,9 +10,9 @@ import {
 import type { ProviderKind } from '#contract/entities/provider.ts'
 import { foldedWords } from '#contract/fold.ts'
 
-/** A question about care as filters. What the question doesn't name is null. */
+/** A question about care as filters. A filter that the question doesn't name is null. */
 export type CareQuestion = {
-  /** The specialty, as the content file calls it. */
+  /** The specialty, by its name in the content file. */
   care: string | null
   kind: ProviderKind | null
   language: string | null
@@ -20,9 +20,9 @@ export type CareQuestion = {
   options: readonly CareOption[]
   /** A ZIP code or the name of a town, as it was typed. */
   place: string | null
-  /** A part of a name, or the number of a provider. */
+  /** A part of a name, or a provider's number. */
   name: string | null
-  /** Other specialties that the question may mean, the nearest first. */
+  /** Other specialties that the question may mean, nearest first. */
   near: readonly string[]
 }
 
@@ -40,7 +40,10 @@ export type CareIndex = {
 
 const isSpecialty = (row: CareWords): boolean => row.kind !== undefined
 
-/** A specialty is found in any form of its words; a filter isn't, since "hombro" and "hombre" have one stem. */
+/**
+ * A specialty matches any form of its words. A filter needs the exact words, because "hombro" and "hombre" have the
+ * same stem.
+ */
 const keyOf = (words: readonly string[], row: CareWords): string =>
   isSpecialty(row) ? words.map(stemOf).join(' ') : exactly(words)
 const exactly = (words: readonly string[]): string => `=${words.join(' ')}`
@@ -72,11 +75,11 @@ export function careIndex(book: readonly CareWords[]): CareIndex {
 type Word = { typed: string; folded: string; row?: CareWords }
 type Span = { row: CareWords; length: number }
 
-/** The most that is read of a question. */
+/** The maximum length of a question that is read. */
 const MOST_CHARACTERS = 200
 const MOST_WORDS = 24
 
-/** The words as they were typed, each beside its folded form; "O'Brien" is two folded words. */
+/** The words as they were typed, each with its folded form; "O'Brien" is two folded words. */
 const wordsIn = (question: string): Word[] =>
   question
     .slice(0, MOST_CHARACTERS)
@@ -84,7 +87,7 @@ const wordsIn = (question: string): Word[] =>
     .flatMap((typed) => foldedWords(typed).map((folded) => ({ typed, folded })))
     .slice(0, MOST_WORDS)
 
-/** Marks the longest phrases that the words have, from left to right. */
+/** Marks the longest phrases in the words, from left to right. */
 function markPhrases(words: Word[], { phrases, longest }: CareIndex): Span[] {
   const folded = words.map((word) => word.folded)
   const stems = folded.map(stemOf)
@@ -107,12 +110,12 @@ function markPhrases(words: Word[], { phrases, longest }: CareIndex): Span[] {
 const ZIP = /^\d{5}(?:-\d{4})?$/u
 const NPI = /^\d{10}$/u
 const BEFORE_A_PLACE = new Set(['near', 'in', 'around', 'at', 'by', 'close', 'cerca', 'en'])
-/** Between the two, such as "close to the". */
+/** Words between a preposition and a place, such as in "close to the". */
 const OF_A_PLACE = new Set(['de', 'to', 'the'])
 /** "North Little Rock, Arkansas". */
 const MOST_PLACE_WORDS = 4
 
-/** Takes the ZIP code or town at the end of a question off its words. */
+/** Removes the ZIP code or town at the end of a question from its words, and returns it. */
 function takePlace(words: Word[], index: CareIndex): string | null {
   const zip = words.find(({ folded, typed }) => ZIP.test(typed) || (folded.length === 5 && ZIP.test(folded)))
   if (zip) {
@@ -190,7 +193,9 @@ type Stated = {
   hasName: boolean
 }
 
-/** "Online" is a kind of care by itself, and a filter beside a specialty. A pediatrician is for children anyway. */
+/**
+ * "Online" on its own is a kind of care; with a specialty, it is a filter. A pediatrician is for children in any case.
+ */
 function kindAndOptions({ row, kinds, options, hasName }: Stated): Pick<CareQuestion, 'kind' | 'options'> {
   const isOnline = kinds.includes('virtual')
   const isOnlyOnline = options.includes('telehealth') && !row && kinds.length === 0 && !hasName
@@ -204,7 +209,7 @@ function kindAndOptions({ row, kinds, options, hasName }: Stated): Pick<CareQues
   }
 }
 
-/** The specialties that fit the words, the best first. */
+/** The specialties that fit the words, best first. */
 function specialtiesIn(text: string, { search }: CareIndex): CareWords[] {
   if (text === '') return []
   const { fits } = fitsIn(search, text)
@@ -214,7 +219,7 @@ function specialtiesIn(text: string, { search }: CareIndex): CareWords[] {
   return [...scored.filter((row) => sure.has(row)), ...scored.filter((row) => !sure.has(row))]
 }
 
-/** Whether every word that says something is known, also misspelled: other words are a name. */
+/** Whether every significant word is known, even if misspelled. Any other word is part of a name. */
 function namesCare(rest: readonly Word[], { search }: CareIndex): boolean {
   if (rest.length === 0) return false
   const { terms } = termsIn(search, rest.map(({ folded }) => folded).join(' '))

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { ListBesideDetail } from '#ui/panes/ListBesideDetail.tsx'
 
-/** The search beside a provider. Without one, the list has the whole width, and a map beside it. */
+/** Shows the search beside a provider. Without a provider, the list and its map use the whole width. */
 export const Route = createFileRoute('/_portal/_find-care')({
   staticData: { title: '', access: 'public' },
   component: () => (

@@ -31,8 +31,8 @@ export const specialtiesQuery = ({ memberId, contractType }: Plan) =>
   })
 
 /**
- * The providers that a search finds, page by page. Not kept on the device: a search may be from the place where the
- * device is, and without a network no search can be made.
+ * The providers that a search finds, page by page. Not stored on the device, because a search may contain the device's
+ * location, and searching needs a network anyway.
  */
 export const searchQuery = ({ memberId }: Plan, search: ProviderSearch) =>
   infiniteQueryOptions({
@@ -47,7 +47,7 @@ export const searchQuery = ({ memberId }: Plan, search: ProviderSearch) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
-/** One provider with all locations; each that was opened can be read offline. */
+/** One provider with all locations; opened providers can be read offline. */
 export const providerQuery = ({ memberId, contractType }: Plan, provider: string) =>
   queryOptions({
     queryKey: ['provider', memberId, contractType, provider],
@@ -123,7 +123,7 @@ export const proofOf = (plan: Plan, provider: string) =>
 
 export type MistakeReport = Omit<DirectoryReportInput, 'contractType' | 'provider'>
 
-/** Sends a mistake in the entry of a provider. */
+/** Reports a mistake in a provider's entry. */
 export const reportOf = (plan: Plan, provider: string) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: Keyed<MistakeReport>) =>

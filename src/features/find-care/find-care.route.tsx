@@ -8,10 +8,10 @@ import { FindCarePage } from './FindCarePage.tsx'
 import { networksQuery } from '#records/provider/directory.queries.ts'
 import { specialtiesQuery } from './find-care.queries.ts'
 
-/** It comes with the page, not with the application. */
+/** Loads with the page, not with the application. */
 const places = loadedOnce(() => import('./care-place.ts'))
 
-/** The filter belongs to the entry in the browser's history: Back keeps it, and the menu starts fresh. */
+/** The filter belongs to the browser's history entry, so Back restores it and the menu starts fresh. */
 export const Route = createFileRoute('/_portal/_find-care/find-care')({
   staticData: {
     title: titleMessages.findCare,
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_portal/_find-care/find-care')({
   },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
     const { plan } = requireMember(member)
-    // The page itself shows why they didn't come.
+    // If this fails, the page shows why.
     await Promise.allSettled([
       queryClient.ensureQueryData(networksQuery(plan)),
       queryClient.ensureQueryData(specialtiesQuery(plan)),

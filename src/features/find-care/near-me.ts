@@ -2,7 +2,10 @@ import { store, useStore } from '#base/store.ts'
 import type { Coordinates } from '#contract/entities/provider.ts'
 import { signedOut } from '#session/session.ts'
 
-/** The place of the device: never asked, asked now, known, or refused. It is in memory alone until the session ends. */
+/**
+ * The device's location: not requested, being requested, known, or refused. It stays in memory only, until the session
+ * ends.
+ */
 export type Here =
   | { state: 'unasked' | 'asking' | 'refused' | 'not-found' }
   | { state: 'known'; at: Coordinates }
@@ -15,7 +18,7 @@ const WAIT_MS = 15_000
 
 const roundDegrees = (degrees: number): number => Number(degrees.toFixed(DIGITS))
 
-/** Asks the browser where the device is, once. After a refusal it isn't asked again. */
+/** Asks the browser for the device's location once; doesn't ask again after a refusal. */
 export async function locate(): Promise<Coordinates | undefined> {
   const before = placeOfDevice.get()
   if (before.state === 'known') return before.at

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_portal/_find-care/find-care/$provider')(
   loader: async ({ context: { queryClient, member }, params: { provider } }): Promise<void> => {
     if (!v.is(Handle, provider)) return
     const { plan } = requireMember(member)
-    // The page itself shows why they didn't come. A saved entry is shown if the provider wasn't opened before.
+    // If this fails, the page shows why. If the provider wasn't opened before, the saved entry is shown.
     await Promise.allSettled([
       queryClient.ensureQueryData(providerQuery(plan, provider)),
       queryClient.ensureQueryData(networksQuery(plan)),
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_portal/_find-care/find-care/$provider')(
   },
   component: function OneProvider() {
     const { provider } = route.useParams()
-    // Another provider is another page.
+    // The key remounts the page for another provider.
     return <ProviderPage key={provider} handle={provider} />
   },
 })

@@ -6,13 +6,11 @@ import type { ListedSpecialty, ProviderKind } from '#contract/entities/provider.
 import { type CareFilter, filterOfQuestion, offeredWords, specialtiesOf } from './care-filter.rules.ts'
 import { type CareIndex, careIndex, readQuestion } from './care-question.rules.ts'
 
-/*
- * Loaded at the first search: the words and the engine are heavier than the page.
- */
+/* Loaded at the first search: the words and the search engine are larger than the page. */
 
 let indexed: { book: readonly CareWords[]; kinds: string; index: CareIndex } | undefined
 
-/** The index of the words about the kinds that a plan has. */
+/** The index of the words for the kinds that a plan has. */
 function indexFor(kinds: readonly ProviderKind[]): CareIndex {
   const book = careBook(publishedCareWords.get())
   const key = kinds.join()
@@ -24,7 +22,7 @@ function indexFor(kinds: readonly ProviderKind[]): CareIndex {
 type Typed = { question: string; place: string }
 type Around = { kinds: readonly ProviderKind[]; listed: readonly ListedSpecialty[] }
 
-/** Reads what a member typed as a filter, and whether it says "near me". */
+/** Converts a member's typed text to a filter, and returns whether it says "near me". */
 export function readCare(
   typed: Typed,
   { kinds, listed }: Around,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_portal/find-care/saved')({
   staticData: { title: titleMessages.savedProviders, access: mayFindCare, skeleton: 'list' },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
     const { plan } = requireMember(member)
-    // The page itself shows why they didn't come.
+    // If this fails, the page shows why.
     await Promise.allSettled([
       queryClient.ensureQueryData(savedProvidersQuery(plan)),
       queryClient.ensureQueryData(reportsQuery(plan)),

@@ -5,7 +5,7 @@ import { type CareFilter, isSearch, searchOf } from './care-filter.rules.ts'
 import { searchQuery } from './find-care.queries.ts'
 import { useHere } from './near-me.ts'
 
-/** The providers that a filter finds, and whether distances are measured. Without a filter nothing is asked for. */
+/** The providers that a filter finds, and whether distances are measured. Without a filter, nothing is requested. */
 export function useFoundProviders(filter: CareFilter, { kinds }: DirectoryNetworks) {
   const { plan } = useMember()
   const here = useHere()

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { FoundProviders } from '#contract/calls/directory.ts'
 
-/** The distances that the last search found; a provider's own entry has no distances, since it isn't a search around a place. */
+/**
+ * The distances that the last search found; a provider's own entry has no distances, because it doesn't come from a
+ * search around a place.
+ */
 export function useMiles(provider: string): (locationId: string) => number | null {
   const client = useQueryClient()
   const [found] = client

@@ -1,6 +1,6 @@
 import type { Provider, ProviderRole } from '#contract/entities/provider.ts'
 
-/** The most bytes in a line of a vCard; longer ones continue on the next line (RFC 6350 section 3.2). */
+/** The maximum number of bytes in a line of a vCard; longer ones continue on the next line (RFC 6350 section 3.2). */
 const MOST_BYTES = 75
 
 /** Escapes a value (RFC 6350 section 3.4). Control characters would end a line or hide text. */
@@ -31,7 +31,10 @@ function foldLine(line: string): string {
 
 type Words = { specialties: readonly string[] }
 
-/** The contact of a provider as a vCard 3.0, which telephones and mail programs read: one address and number a location. */
+/**
+ * A provider's contact as a vCard 3.0, which phones and email programs read, with an address and a number for each
+ * location.
+ */
 export function vcardOf(
   { name, credentials, group, roles }: Pick<Provider, 'name' | 'credentials' | 'group' | 'roles'>,
   { specialties }: Words,
@@ -58,7 +61,7 @@ function addressLine({ location: { addressLines, zip } }: ProviderRole): string[
   return [`ADR;TYPE=WORK:;;${escapeValue(addressLines.join(', '))};;;${escapeValue(zip ?? '')};`]
 }
 
-/** A file name of the provider's name. */
+/** Returns a file name with the provider's name. */
 export const vcardName = (name: string): string =>
   `${
     name

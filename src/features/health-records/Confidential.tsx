@@ -6,7 +6,7 @@ import { confidentialQuery } from './health-records.queries.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
 import styles from './HealthRecordsPage.module.css'
 
-/** Entries between the member and the plan. They are neither kept on the device nor printed with the summary. */
+/** Entries between the member and the plan. They are neither stored on the device nor printed with the summary. */
 export function Confidential() {
   const { plan } = useMember()
   const { data } = useQuery(confidentialQuery(plan))

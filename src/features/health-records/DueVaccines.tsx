@@ -9,7 +9,7 @@ import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
 
 const words = texts.due
 
-/** Only the last day is a fact of its own, so that it needs no other words. */
+/** Only the last day is shown as a separate fact, without other words. */
 function dayWords(one: DueVaccine): string {
   const when = whenDue(one)
   if (when) return words[when.word]({ day: dayShown(when.day) })
@@ -19,12 +19,12 @@ function dayWords(one: DueVaccine): string {
 type Props = {
   label: string
   entries: readonly RecordEntry[]
-  /** On the summary, each vaccine leads to its list. */
+  /** Whether each vaccine links to its list, as on the summary. */
   hasLinks?: boolean
   onlyDue?: boolean
 }
 
-/** The vaccines of lists of what is due, as their sources state them. */
+/** The vaccines in lists of due vaccines, as their sources state them. */
 export const DueVaccines = ({ label, entries, hasLinks, onlyDue }: Props) => (
   <Rows label={label} isInCard>
     {entries.flatMap((entry) =>

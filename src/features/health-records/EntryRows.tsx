@@ -52,7 +52,7 @@ function EntryRow({ entry, level }: { entry: RecordEntry; level: 2 | 3 }) {
   )
 }
 
-/** The labels of an entry: out of range, over, in the future, between the member and the plan. */
+/** The labels of an entry: out of range, ended, in the future, between the member and the plan. */
 export function EntryLabels({ entry }: { entry: RecordEntry }) {
   const [flagged] = flagsOf(entry)
   const { flag } = flagged ?? {}

@@ -43,7 +43,7 @@ const SECTIONS: readonly RecordKind[] = [
   'care-team',
 ]
 
-/** The summary of a health record, on the screen and on paper, with the way to all of it. */
+/** The summary of a health record, on the screen and on paper, with links to the whole record. */
 export function HealthRecordsPage() {
   const { plan } = useMember()
   const { person } = route.useSearch()
@@ -139,13 +139,13 @@ function Summary({ summary, person }: { summary: RecordSummary; person: string |
   )
 }
 
-/** Vaccines due have no section without a list: that says nothing about what is due. */
+/** Due vaccines have no section if there is no list, because a missing list doesn't say that nothing is due. */
 const isStated = (kind: RecordKind, { kinds, entries }: RecordSummary): boolean =>
   kind !== 'vaccines-due' ||
   kinds.some((one) => one.kind === kind && one.hasFailed) ||
   entries.some((one) => one.kind === kind)
 
-/** Whose sheet it is and their insurance, for the clinic that gets it. The member ID is the reader's own. */
+/** The person's name and insurance, for the clinic that receives the printout. The member ID is the reader's own. */
 function ForClinic({ name, isOwn }: { name: string; isOwn: boolean }) {
   const { plan } = useMember()
   const { brandName } = useBrand(plan)

@@ -10,7 +10,7 @@ import { healthRecordsMessages } from './locales/health-records.gen.ts'
 
 const { document: texts, untitled } = healthRecordsMessages
 
-/** Opens the document behind an entry in a new tab. No device keeps it. */
+/** Opens the document behind an entry in a new tab. No device stores it. */
 export function OpenDocument({ entry }: { entry: RecordEntry }) {
   const { plan } = useMember()
   const { refused, refuse } = useNeedsNetwork<'open'>(texts.refused)

@@ -38,13 +38,13 @@ const firstDayOf = (when: When): string | undefined => {
   return years === null ? undefined : today().subtract({ years }).toString()
 }
 
-/** A health record as a file, in three steps: which dates, what, and as what. */
+/** A health record as a file, in three steps: the dates, the content, and the format. */
 export function RecordDownloadPage({
   person,
   kind,
 }: {
   person: string | undefined
-  /** The one that is chosen at first; all of them without it. */
+  /** The kind that is selected at first; all kinds if undefined. */
   kind: RecordKind | undefined
 }) {
   const { plan } = useMember()

@@ -74,7 +74,7 @@ function Back({ of }: { of?: Read | undefined }) {
   )
 }
 
-/** The provider is often the source, which has a line of its own. */
+/** The provider is often the source, which has its own line. */
 const isNews =
   (source: string) =>
   ({ name, text }: RecordFact): boolean =>

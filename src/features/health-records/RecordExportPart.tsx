@@ -25,7 +25,7 @@ import styles from './HealthRecordsPage.module.css'
 
 const { large: texts, formats } = healthRecordsMessages.download
 
-/** The large file that is being made or is ready; nothing without one. */
+/** The large file that is being created or is ready; hidden if there is none. */
 export function RecordExportPart() {
   const { plan } = useMember()
   const { data } = useQuery(recordExportsQuery(plan))
@@ -55,7 +55,7 @@ function stateOf({ state, done, total, expiresAt }: RecordExport): string {
 
 type Props = { part: RecordPart; format: RecordFormat }
 
-/** Begins a file that is too large to wait for. */
+/** Starts a file that is too large to wait for. */
 export function BeginExport({ part, format }: Props) {
   const { plan } = useMember()
   const { send } = useIdempotentMutation(startExportOf(plan))

@@ -18,7 +18,7 @@ import styles from './HealthRecordsPage.module.css'
 
 type Props = { kind: RecordKind; person: string | undefined }
 
-/** All entries of one kind, the newest first. */
+/** All entries of one kind, newest first. */
 export function RecordListPage({ kind, person }: Props) {
   const { plan } = useMember()
   const query = useInfiniteQuery({ ...recordEntriesQuery(plan, { kind, person }), retryOnMount: false })
@@ -29,7 +29,7 @@ export function RecordListPage({ kind, person }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef<number>(undefined)
   const shown = query.data?.pages.flatMap(({ entries }) => entries).length ?? 0
-  // The button disappears with the last page: the first entry that was added takes the focus.
+  // The button disappears with the last page: the first new entry takes the focus.
   useEffect(() => {
     if (before.current === undefined || shown <= before.current) return
     list.current?.querySelectorAll<HTMLElement>('li a')[before.current]?.focus()

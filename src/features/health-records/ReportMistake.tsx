@@ -15,7 +15,7 @@ import styles from './HealthRecordsPage.module.css'
 
 type Props = { entry: RecordEntry; person: RecordPerson }
 
-/** The way to report a mistake in an entry, or the request that does so already. */
+/** Links to the form that reports a mistake in an entry, or to the existing request. */
 export function ReportMistake({ entry, person }: Props) {
   const { plan } = useMember()
   const { data, isPending } = useQuery(recordRequestsQuery(plan))
@@ -53,7 +53,7 @@ export function ReportMistake({ entry, person }: Props) {
   )
 }
 
-/** Begins a message about the mistake, for an insurer that takes no requests here. */
+/** Starts a message about the mistake, for an insurer that doesn't accept requests here. */
 function MistakeMessage({ entry, name }: { entry: RecordEntry; name: string }) {
   const navigate = useNavigate()
   const words = texts.mistake

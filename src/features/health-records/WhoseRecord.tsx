@@ -6,7 +6,7 @@ import styles from './HealthRecordsPage.module.css'
 
 type Props = { people: readonly RecordPerson[]; of: RecordPerson | null }
 
-/** Whose record this is and why the member sees it, with the choice of another person. */
+/** Whose record this is and why the member sees it, with a choice of other people. */
 export function WhoseRecord({ people, of }: Props) {
   const navigate = useNavigate()
   const others = people.filter(({ reason }) => reason !== 'self')

@@ -1,13 +1,13 @@
 import type { DueVaccine } from '#contract/entities/health-record.ts'
 
-/** Whether a vaccine is one to get; a state that the portal doesn't know counts. */
+/** Whether a vaccine is due. An unknown state counts as due. */
 export const isDue = ({ state }: Pick<DueVaccine, 'state'>): boolean =>
   state === null || state === 'due' || state === 'overdue'
 
 type When = { word: 'overdue' | 'on' | 'from' | 'overdueFrom'; day: string }
 type Stated = Pick<DueVaccine, 'state' | 'dueOn' | 'earliestOn' | 'overdueOn'>
 
-/** The day that matters most, among those that the source names; null if it names none of them. */
+/** The most important of the days that the source states; null if it doesn't state any. */
 export function whenDue({ state, dueOn, earliestOn, overdueOn }: Stated): When | null {
   if (state === 'overdue' && overdueOn) return { word: 'overdue', day: overdueOn }
   if (dueOn) return { word: 'on', day: dueOn }

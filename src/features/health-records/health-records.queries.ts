@@ -33,7 +33,7 @@ export const recordSummaryQuery = ({ memberId, contractType }: Plan, person: str
     meta: { keep: 'sealed' },
   })
 
-/** The entries of one kind, page by page; each page that was loaded can be read offline. */
+/** The entries of one kind, page by page; loaded pages can be read offline. */
 export const recordEntriesQuery = (
   { memberId, contractType }: Plan,
   { kind, person }: { kind: RecordKind; person: string | undefined },
@@ -49,7 +49,7 @@ export const recordEntriesQuery = (
     meta: { keep: 'sealed' },
   })
 
-/** The member's confidential entries, which no device keeps. */
+/** The member's confidential entries, which no device stores. */
 export const confidentialQuery = ({ memberId, contractType }: Plan) =>
   queryOptions({
     queryKey: ['health-record-confidential', memberId, contractType],
@@ -61,7 +61,7 @@ export const confidentialQuery = ({ memberId, contractType }: Plan) =>
       ),
   })
 
-/** One entry; a confidential one is never kept. */
+/** One entry; a confidential entry is never stored. */
 export const recordEntryQuery = (
   { memberId, contractType }: Plan,
   { id, isConfidential }: { id: string; isConfidential: boolean },
@@ -75,7 +75,7 @@ export const recordEntryQuery = (
     ...(isConfidential ? {} : { meta: { keep: 'sealed' as const } }),
   })
 
-/** The part of a record that a file has. */
+/** The part of a record that a file contains. */
 export type RecordPart = {
   person: string | undefined
   kinds: readonly RecordKind[]
@@ -89,7 +89,7 @@ const partOf = ({ contractType }: Plan, { person, kinds, from }: RecordPart) => 
   ...(from && { from }),
 })
 
-/** How many entries a file would have, which is asked again for each choice. */
+/** How many entries a file would have, requested again for each choice. */
 export const recordSizeQuery = (plan: Plan, part: RecordPart) =>
   queryOptions({
     queryKey: ['health-record-size', plan.memberId, partOf(plan, part)],
@@ -112,7 +112,7 @@ const FILES = {
   ips: healthRecordIps,
 } as const
 
-/** The names of the files, which say nothing about anybody. */
+/** The names of the files, which contain nothing about the person. */
 export const FILE_NAMES: Record<RecordFormat, string> = {
   pdf: 'health-record.pdf',
   text: 'health-record.txt',
@@ -127,7 +127,7 @@ export const recordFile = (plan: Plan, part: RecordPart, format: RecordFormat): 
     byCaller,
   )
 
-/** The document behind an entry, as a PDF that was checked. */
+/** The document behind an entry, as a checked PDF. */
 export const recordDocument = (
   { memberId, contractType }: Plan,
   { handle, isConfidential }: Pick<RecordEntry, 'handle' | 'isConfidential'>,
@@ -141,10 +141,13 @@ export const recordDocument = (
     byCaller,
   )
 
-/** While a file is being made, its progress is asked for so often. */
+/** How often the progress of a file is requested while it is being created. */
 const PROGRESS_MS = 3_000
 
-/** The large file that is being made or is ready. No device keeps it: offline, nothing could be made or downloaded. */
+/**
+ * The large file that is being created or is ready. Its state isn't stored, because nothing can be created or
+ * downloaded offline.
+ */
 export const recordExportsQuery = ({ memberId, contractType }: Plan) =>
   queryOptions({
     queryKey: ['health-record-exports', memberId, contractType],
@@ -156,7 +159,7 @@ export const recordExportsQuery = ({ memberId, contractType }: Plan) =>
 
 type Begun = { body: { part: RecordPart; format: RecordFormat }; idempotencyKey: string }
 
-/** Begins a large file. */
+/** Starts a large file. */
 export const startExportOf = (plan: Plan) =>
   mutationOptions({
     mutationFn: ({ body: { part, format }, idempotencyKey }: Begun) =>

@@ -7,7 +7,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { HealthRecordsPage } from './HealthRecordsPage.tsx'
 import { recordSummaryQuery } from './health-records.queries.ts'
 
-/** The person whose record it is, by a handle that says nothing about anybody. What can't be read is left out. */
+/** The person whose record it is, by a handle that reveals nothing about them. Unreadable values are left out. */
 const Search = v.object({ person: v.optional(v.fallback(v.optional(Handle), undefined)) })
 
 export const Route = createFileRoute('/_portal/health-records')({

@@ -6,7 +6,7 @@ import { mayViewHealthRecords } from '#member/access.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { RecordDownloadPage } from './RecordDownloadPage.tsx'
 
-/** A list leads here with its own kind chosen. */
+/** A list links here with its own kind selected. */
 const Search = v.object({
   person: v.optional(v.fallback(v.optional(Handle), undefined)),
   kind: v.optional(v.fallback(v.optional(RecordKind), undefined)),

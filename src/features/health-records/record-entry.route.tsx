@@ -6,7 +6,7 @@ import { mayViewHealthRecords } from '#member/access.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { RecordEntryPage } from './RecordEntryPage.tsx'
 
-/** `live` is an entry that no device keeps. The address doesn't say why. */
+/** `live` marks an entry that no device stores. The address doesn't say why. */
 const Search = v.object({ live: v.optional(v.fallback(v.optional(v.literal('yes')), undefined)) })
 
 // Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_portal/health-records/$kind/$id')({
   component: function OneEntry() {
     const { id } = route.useParams()
     const { live } = route.useSearch()
-    // Another entry is another page.
+    // The key remounts the page for another entry.
     return <RecordEntryPage key={id} id={id} isConfidential={live === 'yes'} />
   },
 })

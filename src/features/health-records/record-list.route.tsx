@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_portal/health-records/$kind')({
   component: function OneKind() {
     const { kind } = route.useParams()
     const { person } = route.useSearch()
-    // Another list is another page.
+    // The key remounts the page for another list.
     return v.is(RecordKind, kind) ? (
       <RecordListPage key={`${kind} ${person ?? ''}`} kind={kind} person={person} />
     ) : null

@@ -3,7 +3,7 @@ import { insurerText } from '#base/insurer-text.ts'
 import type { Measure, RecordEntry, RecordFact } from '#contract/entities/health-record.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
 
-/** Units of UCUM whose codes no person writes. */
+/** UCUM units whose codes people don't write. */
 const UNITS: Record<string, string> = {
   'mm[Hg]': 'mmHg',
   '10*3/uL': '10³/µL',

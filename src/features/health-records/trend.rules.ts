@@ -3,7 +3,7 @@ import type { TrendPoint } from '#contract/entities/health-record.ts'
 /** A line in a square of 100 by 100, whose upper left corner is 0,0. */
 export type Plotted = {
   line: string
-  /** The usual range of the newest value, as far as it is in the picture. */
+  /** The usual range of the newest value, as far as it is in the chart. */
   band: { top: number; height: number } | null
   from: string
   to: string
@@ -11,7 +11,7 @@ export type Plotted = {
   highest: number
 }
 
-/** Room above the highest and below the lowest value. */
+/** The margin above the highest and below the lowest value. */
 const MARGIN = 0.15
 
 const dayNumber = (on: string): number => Date.parse(`${on}T00:00:00Z`) / 86_400_000

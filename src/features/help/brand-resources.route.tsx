@@ -47,7 +47,7 @@ function BrandResourcesPage() {
   )
 }
 
-/** The logo in its colors for white paper, whatever the page's theme. */
+/** The logo in its colors for white paper, regardless of the page's theme. */
 function logoOf({ mark, colors }: Brand): Promise<Blob> {
   const { accent, onAccent } = colors.light
   const svg = markFile(mark, { ground: accent, figure: onAccent })

@@ -86,7 +86,7 @@ export function IdCardPage() {
   )
 }
 
-/** One person's card: drawn, as numbers to copy, and as text. */
+/** One person's card: the drawing, the numbers to copy, and the text. */
 function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) {
   const state = stateOf(card, today())
   return (

@@ -42,7 +42,7 @@ export function MessageRows({ messages, folder, selected, onSelect, onAct }: Pro
         </Checkbox>
         {selected.size > 0 && <Acts folder={folder} onAct={onAct} />}
       </div>
-      {/* Handles keys of the checkboxes inside; the list itself takes no focus. */}
+      {/* Handles keys pressed in the checkboxes; the list itself takes no focus. */}
       <div {...range.keys}>
         <Rows label={texts.folder[folder]}>
           {messages.map((message) => (

@@ -5,9 +5,7 @@ import { bellPressed } from '#member/message-counts.ts'
 import { signedOut } from '#session/session.ts'
 import { keptListFilter } from '#ui/list-filter.ts'
 
-/**
- * The list's filters besides its page. They are never in the address, because the search and the person are private.
- */
+/** The list's filters except the page. They are never in the address, because the search and the person are private. */
 export type MessageFilter = Omit<MessageSearch, 'page' | 'memberIds'> & {
   /** The recipient; empty for everyone whose messages may be read. */
   person: string
@@ -34,7 +32,7 @@ export const narrowMessages = keptFilter.change
 /** Starts the list over with these filters. */
 export const beginList = keptFilter.begin
 
-/** Whether anything besides the folder is chosen. */
+/** Whether anything other than the folder is chosen. */
 export const isNarrowed = ({ isUnread, text, from, to, person }: MessageFilter): boolean =>
   isUnread || text !== '' || from !== null || to !== null || person !== ''
 

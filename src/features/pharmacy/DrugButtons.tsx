@@ -25,7 +25,7 @@ export function PriceButton({ drug }: { drug: PickedDrug }) {
   )
 }
 
-/** Opens the form for an exception with the drug filled in; nothing if the insurer takes no requests here. */
+/** Opens the form for an exception with the drug filled in; nothing if the insurer doesn't accept requests here. */
 export function AskButton({ drug }: { drug: AskedDrug }) {
   const navigate = useNavigate()
   if (!useOffers()?.isExceptionOffered) return null

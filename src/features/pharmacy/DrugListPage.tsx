@@ -19,7 +19,7 @@ import { drugsMessages as texts } from './locales/drugs.gen.ts'
 import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
 
-/** Letters that arrive in one search. */
+/** How long typing must pause before a search, so that several letters are sent together. */
 const REST_MS = 250
 
 /** The drug list of any plan, for everyone (45 CFR 156.122(d)). */

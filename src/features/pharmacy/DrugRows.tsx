@@ -45,7 +45,7 @@ const DrugRow = memo(function DrugRow({ drug, renderMore }: RowProps) {
   )
 })
 
-/** A drug without a tier says to call; one with two shows both. */
+/** Without a tier, the row says to call; with two tiers, it shows both. */
 export const tierWords = ({ tiers }: FormularyDrug): string =>
   tiers.length === 0
     ? texts.callUs

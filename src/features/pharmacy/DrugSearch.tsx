@@ -36,7 +36,7 @@ export function DrugSearch({ query, kept, isTooLong, onTyped, renderMore }: Prop
           onTyped={onTyped}
         />
       </div>
-      {/* One place for both answers: rows stay open, and keep the focus, when the device takes over from the server. */}
+      {/* Both answers render in the same place, so that rows stay open and keep the focus when the device takes over from the server. */}
       <QueryView
         query={query}
         data={kept ? pagesOf(kept) : query.data}

@@ -19,7 +19,7 @@ export function StateLabel({ medicine }: { medicine: Medicine }) {
   return words === undefined ? null : <Label color={color}>{words}</Label>
 }
 
-/** All that is stated of a medicine and its last fill. */
+/** All stated facts about a medicine and its last fill. */
 export function MedicineFacts({ medicine, children }: { medicine: Medicine; children?: ReactNode }) {
   const { state, refillsLeft, expiresOn, prescriber, prescriberPhone, needsApproval, approvedUntil } =
     medicine

@@ -17,7 +17,7 @@ const { files: texts } = medicinesMessages
 
 type Props = { list: Prescriptions; medicines: readonly Medicine[]; madeOn: Temporal.Instant }
 
-/** A list for a doctor or a pharmacist. The text file is made on the device, and needs no network. */
+/** A list for a doctor or a pharmacist. The text file is created on the device, so it works offline. */
 export function MedicineFiles({ list: { members }, medicines, madeOn }: Props) {
   const { plan } = useMember()
   const [chosen, setChosen] = useState('')

@@ -19,7 +19,7 @@ import styles from './Pharmacy.module.css'
 
 type Props = { medicine: Medicine; showsMember: boolean }
 
-/** A medicine: its state in a few words, and all that is stated of it behind a press. */
+/** A medicine: its state in a few words, and when pressed, all stated facts. */
 export function MedicineRow({ medicine, showsMember }: Props) {
   const { state, memberName, purpose, refillsLeft, notices } = medicine
   const { lastFill } = state

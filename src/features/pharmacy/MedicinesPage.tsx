@@ -49,7 +49,7 @@ import { medicinesMessages as texts } from './locales/medicines.gen.ts'
 import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
 
-/** The finder of the provider directory, which knows hours and networks. */
+/** The search of the provider directory, which has hours and networks. */
 const PHARMACIES = { kind: 'pharmacy' } as const
 
 // The last choice is remembered until the session ends.

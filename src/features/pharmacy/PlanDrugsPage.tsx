@@ -17,10 +17,10 @@ import { drugsMessages as texts } from './locales/drugs.gen.ts'
 import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
 
-/** Letters that arrive in one search. */
+/** How long typing must pause before a search, so that several letters are sent together. */
 const REST_MS = 250
 
-/** The ways from a drug to its price and to a request. Rows of drugs that stay aren't drawn again. */
+/** Links from a drug to its price and to a request. A stable function, so that rows that stay aren't redrawn. */
 const renderMore = (drug: FormularyDrug): ReactNode => (
   <div className={styles.buttons}>
     <PriceButton drug={{ drugId: drug.drugId, name: drugName(drug), quantity: drug.usualQuantity }} />

@@ -39,7 +39,7 @@ export function PricePage() {
   )
 }
 
-/** Letters that arrive in one search. */
+/** How long typing must pause before a search, so that several letters are sent together. */
 const REST_MS = 250
 
 function ChooseDrug() {
@@ -49,7 +49,7 @@ function ChooseDrug() {
   const query = useInfiniteQuery({
     ...ownDrugsQuery(plan, text),
     retryOnMount: false,
-    // A press isn't lost while the next drugs arrive.
+    // Keeps the previous drugs while the next ones load, so that no press is lost.
     placeholderData: keepPreviousData,
   })
   const drugs = query.data?.pages[0]?.drugs ?? []
@@ -104,7 +104,7 @@ function PriceForm({ picked }: { picked: PickedDrug }) {
     event.preventDefault()
     const typed = questionIn(new FormData(event.currentTarget), picked.drugId)
     setWrong(typed.wrong)
-    // The prices of the question before aren't the answer to this one.
+    // The previous prices don't answer the new question.
     setQuestion(typed.question)
     const [first] = Object.keys(typed.wrong)
     if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()

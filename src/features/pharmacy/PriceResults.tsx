@@ -12,7 +12,7 @@ import { pricesMessages as texts } from './locales/prices.gen.ts'
 import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
 
-/** Prices by channel, the lowest first, and cheaper drugs for the same purpose. */
+/** Prices by channel, lowest first, and cheaper drugs for the same purpose. */
 export function PriceResults({ answer }: { answer: DrugPrices }) {
   const { drug } = answer
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,12 +15,12 @@ import styles from './Pharmacy.module.css'
 
 const { share: texts, noName } = pricesMessages
 
-/** The pharmacies of each way to fill that the text names. */
+/** How many pharmacies the text names for each channel. */
 const NAMED = 3
 
 /**
- * The prices as text for a prescriber, shown before it leaves the device. It names neither the member nor what the member
- * has used, and of drugs only the one that was priced, unless the member adds the cheaper ones.
+ * The prices as text for a prescriber, shown before it leaves the device. It contains neither the member's name nor
+ * what the member has used, and it names only the priced drug unless the member adds cheaper ones.
  */
 export function SharePrice({ answer }: { answer: DrugPrices }) {
   const [isWithCheaper, setWithCheaper] = useState(false)

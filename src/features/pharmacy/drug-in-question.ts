@@ -5,7 +5,7 @@ import type { Fill, Rejection } from '#contract/entities/prescription.ts'
 import type { ExceptionKind } from '#contract/entities/drug-exception.ts'
 import { signedOut } from '#session/session.ts'
 
-/** A drug for which the member begins a request. It isn't in an address, which a browser keeps. */
+/** A drug for which the member begins a request. It isn't in the address, because browsers store addresses. */
 export type AskedDrug = {
   drugId: string | null
   name: string
@@ -32,7 +32,7 @@ const KINDS: Partial<Record<Rejection['reason'], ExceptionKind>> = {
   'over-limit': 'quantity',
 }
 
-/** A drug whose price is asked for. It isn't in an address either. */
+/** A drug to price. It isn't in the address, either. */
 export type PickedDrug = {
   drugId: string
   name: string

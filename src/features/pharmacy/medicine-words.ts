@@ -9,12 +9,12 @@ import type { Medicine } from './medicines.rules.ts'
 
 type Named = Pick<FormularyDrug, 'name' | 'strength' | 'form'>
 
-/** A drug's name with its strength and form, as far as they are stated. */
+/** A drug's name with its strength and form, if they are stated. */
 export const drugName = ({ name, strength, form }: Named): string =>
   withoutRepeats([name, strength ?? '', form ?? ''].map(insurerText).filter(Boolean)).join(' ') ||
   texts.noName
 
-/** Some names already say the form. */
+/** Some names already contain the form. */
 const withoutRepeats = (parts: readonly string[]): string[] =>
   parts.filter((part, at) => !parts.slice(0, at).some((before) => foldText(before).includes(foldText(part))))
 

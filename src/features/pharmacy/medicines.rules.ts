@@ -16,7 +16,7 @@ export type MedicineFilter = { memberId: string; group: string; order: string }
 
 export const NO_FILTER: MedicineFilter = { memberId: '', group: '', order: '' }
 
-/** By last fill unless the member chooses another order. */
+/** The orders to choose from; by default, medicines are sorted by last fill. */
 export const MEDICINE_ORDERS = ['name', 'refill'] as const
 
 export const withState = (all: readonly Prescription[], today: Temporal.PlainDate): Medicine[] =>
@@ -50,7 +50,7 @@ export function filterMedicines(
   return by(lastDay).toReversed()
 }
 
-/** Rejected fills of the last weeks for which no later fill was paid, the latest first. */
+/** Rejected fills of the last weeks for which no later fill was paid, newest first. */
 export function openRejections(all: readonly Medicine[], today: Temporal.PlainDate) {
   const since = today.subtract({ days: REJECTED_SHOWN_DAYS }).toString()
   return all

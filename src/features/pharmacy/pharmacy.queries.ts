@@ -22,7 +22,7 @@ type Plan = Pick<Membership, 'memberId'>
 export const medicinesQuery = ({ memberId }: Plan) =>
   queryOptions({
     queryKey: ['medicines', memberId],
-    // A fill a minute ago is on the list, although Home has just asked for it.
+    // Even if Home has just loaded the list, a fill from a minute ago must be on it.
     staleTime: 0,
     queryFn: ({ signal }) => call(prescriptions, { params: { memberId } }, { signal, ...byCaller }),
     meta: { keep: 'sealed' },
@@ -46,7 +46,7 @@ export const medicinesFile = ({ memberId }: Plan, ofMember: string, isHistory: b
 
 export type PriceQuestion = v.InferInput<NonNullable<typeof priceDrug.body>>
 
-/** Prices of a drug. Not kept on the device, as they change with each claim. */
+/** Prices of a drug. Not stored on the device, because they change with each claim. */
 export const priceQuery = ({ memberId }: Plan, question: PriceQuestion) =>
   queryOptions({
     queryKey: ['drug-price', memberId, question],
@@ -54,7 +54,7 @@ export const priceQuery = ({ memberId }: Plan, question: PriceQuestion) =>
       call(priceDrug, { params: { memberId }, body: question }, { signal, ...byCaller }),
   })
 
-/** The drugs of the plan's list that fit a text, page by page. The last lists that were opened can be read offline. */
+/** The drugs of the plan's list that fit a text, page by page. Recently opened lists can be read offline. */
 export const ownDrugsQuery = ({ memberId }: Plan, text: string) =>
   infiniteQueryOptions({
     queryKey: ['own-drugs', memberId, text],
@@ -71,7 +71,7 @@ export const ownDrugsQuery = ({ memberId }: Plan, text: string) =>
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The whole list of the plan, once a day, which the device searches without a network. */
+/** The plan's whole list, loaded once a day, which the device searches without a network. */
 export const wholeListQuery = ({ memberId }: Plan) =>
   queryOptions({
     queryKey: ['own-list', memberId],
@@ -85,7 +85,7 @@ export const drugListsQuery = queryOptions({
   queryFn: ({ signal }) => call(drugLists, {}, { signal }),
 })
 
-/** The drugs of any list that fit a text, page by page. Public, and not kept. */
+/** The drugs of any list that fit a text, page by page. Public, and not stored. */
 export const drugsQuery = (formularyId: string, text: string) =>
   infiniteQueryOptions({
     queryKey: ['drugs', formularyId, text],

@@ -8,7 +8,7 @@ import { medicinesQuery } from './pharmacy.queries.ts'
 export const Route = createFileRoute('/_portal/pharmacy')({
   staticData: { title: titleMessages.pharmacy, access: mayUsePharmacyCenter, skeleton: 'list' },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
-    // The page itself shows why no list came.
+    // If this fails, the page shows why.
     await Promise.allSettled([queryClient.ensureQueryData(medicinesQuery(requireMember(member).plan))])
   },
   component: MedicinesPage,

@@ -14,7 +14,7 @@ export function leastWords({ prices }: DrugPrices): string {
 export const channelWords = (channel: FillChannel, days: number): string =>
   channel === 'retail-30' && days !== MONTH_DAYS ? texts.daysAtPharmacy({ days }) : texts.channels[channel]
 
-/** Where and when the prices are in force. */
+/** Where and when the prices are valid. */
 export const placeWords = ({ place, asOf }: DrugPrices): string =>
   [place?.label && texts.near({ place: place.label }), texts.asOf({ time: momentInZone(asOf) })]
     .filter(Boolean)

@@ -7,11 +7,11 @@ import { useMember } from '#member/current.ts'
 import { isCutOffBy, useConnection } from '#offline/connection.ts'
 import { wholeListQuery } from './pharmacy.queries.ts'
 
-/** What the device found in its copy of the list. */
+/** The results of the device's search in its copy of the list. */
 export type KeptSearch = {
   list: DrugList
   drugs: readonly FormularyDrug[]
-  /** Whether the server couldn't be asked. */
+  /** Whether the server couldn't be reached. */
   isCutOff: boolean
   isPartial: boolean
   /** Shows more drugs; undefined if all are shown. */
@@ -19,8 +19,8 @@ export type KeptSearch = {
 }
 
 /**
- * Keeps the list of the plan on the device, and searches the copy, which needs no network. Without a copy, because there
- * is none yet or the list is too long, the server searches.
+ * Stores the plan's list on the device and searches the copy, which needs no network. Without a copy, because there is
+ * none yet or the list is too long, the server searches.
  */
 export function useKeptList(text: string) {
   const { plan } = useMember()
@@ -32,7 +32,7 @@ export function useKeptList(text: string) {
   const isTooLong = data?.isTooLong === true
   return {
     isTooLong,
-    /** Whether there is a copy to search, although its index may not be made yet. */
+    /** Whether there is a copy to search, even if its index isn't built yet. */
     hasCopy: data !== undefined && !isTooLong && !hasFailed,
     kept: made && search(made),
   }
@@ -52,7 +52,10 @@ export function useKeptList(text: string) {
 
 type Indexed = { memberId: string; of: WholeList; index: DrugIndex }
 
-/** The index of a list, made in pieces beside the page. The earlier list stays with its index until then. */
+/**
+ * The index of a list, built in pieces so that the page stays responsive. Until it is complete, the previous list and
+ * its index stay.
+ */
 function useIndex(list: WholeList | undefined, memberId: string) {
   const [made, setMade] = useState<Indexed>()
   const [failed, setFailed] = useState<WholeList>()

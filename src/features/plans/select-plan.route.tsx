@@ -8,7 +8,7 @@ import { SelectPlanPage, SelectPlanPending } from './SelectPlanPage.tsx'
 
 export const Route = createFileRoute('/_portal/select-plan')({
   staticData: { title: titleMessages.selectPlan, access: 'token', skeleton: 'tiles', mayLeadOn: true },
-  // Hovering over a link opens no plan, and a click meanwhile would get the result of the running loader.
+  // Hovering over a link must not open a plan, and a click meanwhile would get the result of the running loader.
   preload: false,
   beforeLoad: async ({ context: { isOurPage }, location: { state }, preload }): Promise<void> => {
     const plan = preload ? undefined : takeSwitch(state)

@@ -76,7 +76,7 @@ function Mobile() {
 
 const troubleOf = (failure: unknown) => formTrouble(failure)
 
-/** The boxes keep the member's choices whatever another tab does. */
+/** The boxes keep the member's choices even if another tab saves others. */
 function Choices({ preferences, labelledBy }: { preferences: Preferences; labelledBy: string }) {
   const { plan } = useMember()
   const { send, again } = useIdempotentMutation(savePreferencesMutation(plan))

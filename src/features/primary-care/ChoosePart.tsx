@@ -24,13 +24,16 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses a provider for one or several people: a search, a look at the date and what speaks against it, a number. */
+/**
+ * Chooses a provider for one or several people: a search, a review of the start date and the warnings, and a
+ * confirmation number.
+ */
 export function ChoosePart({ answer, first, picked: given, onClose }: Props) {
   const people = answer.people.filter(mayChooseFor)
   const [memberIds, setMemberIds] = useState<readonly string[]>([first])
   const [picked, setPicked] = useState(given)
   const [done, setDone] = useState<Chosen>()
-  // Kept for the way back from the check of a choice.
+  // Kept for members who return from the review of a choice.
   const [asked, setAsked] = useState<PcpSearch>()
   if (done)
     return (

@@ -29,7 +29,7 @@ type Props = {
   onOther: () => void
 }
 
-/** Shows when a choice starts and what speaks against it, before the member confirms. */
+/** Shows when a choice starts and the warnings about it, before the member confirms. */
 export function ConfirmStep({ wanted, onDone, onOther }: Props) {
   const { plan } = useMember()
   const query = useQuery(previewQuery(plan, wanted))
@@ -58,7 +58,7 @@ export function ConfirmStep({ wanted, onDone, onOther }: Props) {
 
 type CheckedProps = Props & {
   preview: Preview
-  /** The insurer has another date by now. */
+  /** Called if the insurer's date has changed. */
   onChanged: () => void
 }
 

@@ -10,7 +10,7 @@ import { InsurerText } from '#ui/InsurerText.tsx'
 import { primaryCareMessages as texts } from './locales/primary-care.gen.ts'
 import styles from './PrimaryCarePage.module.css'
 
-/** How to keep a provider who leaves: the plan's form, or the rule and the number of a plan that has no form. */
+/** How to keep a provider who leaves: the plan's form, or its rule and phone number if it has no form. */
 export function ContinuityCard({ continuity }: { continuity: ContinuityOfCare }) {
   const { words, formId, phone, source } = continuity
   return (

@@ -12,7 +12,7 @@ import styles from './PrimaryCarePage.module.css'
 
 type Props = { person: PrimaryCarePerson; onChoose: (memberId: string) => void }
 
-/** A person of the plan: the provider of today, the one to come, and the ones before. */
+/** A person of the plan: the current provider, the next one, and earlier ones. */
 export function PersonCard({ person, onChoose }: Props) {
   const { name, standing, current, coming, history } = person
   const title = standing === 'oneself' ? texts.person.you({ name }) : name

@@ -8,7 +8,7 @@ import styles from './PrimaryCarePage.module.css'
 export const providerName = ({ name, credentials }: Pick<ChosenProvider, 'name' | 'credentials'>): string =>
   [name || uiMessages.noneNoted, credentials].filter(Boolean).join(', ')
 
-/** A provider with specialty, address and phone. The insurer keeps them with the choice, so no directory is asked. */
+/** A provider with specialty, address and phone. The insurer stores them with the choice, so no directory is needed. */
 export function ProviderFacts({
   provider,
   isNamed = true,

@@ -186,7 +186,7 @@ function Results({ asked, exceptionForm, mayPick, onPick }: Omit<Props, 'asked'>
   )
 }
 
-/** Nobody near takes new patients: a longer distance, or a network exception. */
+/** No nearby provider accepts new patients: offers a longer distance, or a network exception. */
 function NoneAccepts({ isEmpty, form }: { isEmpty: boolean; form: string | null }) {
   const { rights } = useMember()
   const hasException = form !== null && rights.forms

@@ -4,10 +4,10 @@ import type { Provider, ProviderRole } from '#contract/entities/provider.ts'
 import { providerFactsMessages as texts } from '#records/locales/provider-facts.gen.ts'
 import * as words from '#records/provider/provider-words.ts'
 
-/** No more are compared side by side. */
+/** The maximum number of providers that are compared side by side. */
 export const MOST_COMPARED = 3
 
-/** The place of a provider that the search found first; a provider may have none. */
+/** A provider's first location in the search result; undefined if there is none. */
 export const placeOf = ({ roles }: Provider): ProviderRole | undefined => roles[0]
 
 const languageList = new Intl.ListFormat(language, { type: 'conjunction' })
@@ -26,14 +26,14 @@ export const acceptingText = (role: ProviderRole | undefined): string =>
 export const milesText = (role: ProviderRole | undefined): string =>
   role?.miles === undefined || role.miles === null ? '' : words.milesText(role.miles)
 
-/** When the entry was last checked, or that it wasn't within the days of the rule. */
+/** When the entry was last checked, or a text that it wasn't checked in time. */
 export const checkedText = (role: ProviderRole | undefined, days: number | null): string =>
   words.checkedText(role ?? { verifiedOn: null, isOverdue: true }, days)
 
-/** The same below a label that says "Last checked". */
+/** The same text below a label that says "Last checked". */
 export const checkedDay = (role: ProviderRole | undefined, days: number | null): string =>
   role && !role.isOverdue && role.verifiedOn !== null ? longDate(role.verifiedOn) : checkedText(role, days)
 
-/** Whether the provider takes new patients somewhere. */
+/** Whether the provider accepts new patients at any location. */
 export const takesPatients = ({ roles }: Provider): boolean =>
   roles.some(({ accepting }) => accepting === 'accepting' || accepting === 'some-locations')

@@ -25,7 +25,10 @@ export type PcpSearch = {
   acceptsOnly: boolean
 }
 
-/** Providers who can be chosen. Not kept: it says where the member looks, and a choice needs the network anyway. */
+/**
+ * Providers who can be chosen. Not stored: it reveals where the member is looking, and a choice needs the network
+ * anyway.
+ */
 export const pcpSearchQuery = ({ memberId, contractType }: Plan, asked: PcpSearch) =>
   infiniteQueryOptions({
     queryKey: ['primary-care-search', memberId, contractType, asked],
@@ -48,7 +51,7 @@ export const pcpSearchQuery = ({ memberId, contractType }: Plan, asked: PcpSearc
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
-/** When a choice would start. Not kept, because the answer depends on the day. */
+/** When a choice would start. Not stored, because the answer depends on the day. */
 export const previewQuery = ({ memberId, contractType }: Plan, wanted: ProviderForPeople) =>
   queryOptions({
     queryKey: ['primary-care-preview', memberId, contractType, wanted],
@@ -68,7 +71,7 @@ type NewChoice = v.InferInput<NonNullable<(typeof choosePrimaryCare)['body']>>
 
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-/** Whatever came of it, the page is read again: another tab may have made a change. */
+/** Reloads the page's data in any case, because another tab may have made a change. */
 const readAgain = (plan: Plan) => ({
   onSettled: (
     _answer: unknown,
@@ -83,7 +86,7 @@ const readAgain = (plan: Plan) => ({
   },
 })
 
-/** Chooses a provider; `onDone` hears of the answer, also if only some of the choices were taken. */
+/** Chooses a provider; `onDone` receives the answer, even if only some of the choices were accepted. */
 export const chooseOf = (plan: Plan, onDone: (chosen: Chosen) => void) =>
   mutationOptions({
     onSuccess: onDone,

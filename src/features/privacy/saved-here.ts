@@ -3,7 +3,7 @@ import { draftsWritten, dropAllDrafts } from '#drafts/drafts.ts'
 import { wipeOutbox } from '#outbox/outbox.ts'
 import { readEntries } from '#outbox/outbox-store.ts'
 
-/** The data on this device besides saved cards, which have their own list. */
+/** The data on this device other than saved cards, which have their own list. */
 export const SAVED_KINDS = ['pages', 'drafts', 'waiting'] as const
 export type SavedKind = (typeof SAVED_KINDS)[number]
 

@@ -93,7 +93,7 @@ const Topics = ({ topics }: { topics: readonly OpenTopic[] }) => (
   </ul>
 )
 
-/** The fields keep the member's choices whatever another tab does; the current state is above them. */
+/** The fields keep the member's choices even if another tab saves others; the current state is above them. */
 function GrantForm({ access, holder, labelledBy }: HolderProps & { labelledBy: string }) {
   const { username } = useMember()
   const { send, again } = useIdempotentMutation(saveFamilyAccessMutation(username))

@@ -36,7 +36,7 @@ export const LateMatches = (props: Props) => (
   </div>
 )
 
-/** One button keeps the focus, whatever its purpose. */
+/** One button keeps the focus, regardless of its purpose. */
 function Said(props: Props) {
   const { hasFailed, isFetching, retry, matches, onShow } = props
   const sentence = sentenceOf(props)

@@ -72,7 +72,7 @@ function toWaitingRequest(entry: Entry): WaitingRequest[] {
   return [{ ...read.output, id, at, line: lineOf(read.output), refusal }]
 }
 
-/** Requests that wait on this device, the oldest first. */
+/** Requests that wait on this device, oldest first. */
 export const useWaitingRequests = (): readonly WaitingRequest[] => useWaiting().flatMap(toWaitingRequest)
 
 /** Stores a completed request, then sends it if there is a network. Throws if it can never be accepted. */

@@ -50,7 +50,7 @@ export function startCarousel(carousel: HTMLElement): () => void {
   const options = { signal: stop.signal }
   carousel.addEventListener('pointerenter', () => hover(true), options)
   carousel.addEventListener('pointerleave', () => hover(false), options)
-  // The text must not change while a keyboard user reads; only they restart it.
+  // The text must not change while a keyboard user reads; only that user restarts it.
   carousel.addEventListener(
     'focusin',
     ({ target }) => target instanceof HTMLElement && target.matches(':focus-visible') && play(false),

@@ -184,7 +184,7 @@ export function NetworkLimitMeters({ network, own, family, whose }: NetworkLimit
   })
 }
 
-/** The rest of the limit, and whether the family reaches its limit first; null if not stated. */
+/** The remaining part of the limit, and whether the family reaches its limit first; null if not stated. */
 export function leftText(
   leftCents: number | null,
   own: Limit | null,

@@ -26,7 +26,7 @@ export function WaitingPage() {
   const entries = useWaiting()
   const isOnline = useConnection() === 'online'
   const count = entries.length
-  // The most entries so far; once none are left, the last one was sent or removed.
+  // The highest number of entries so far; once none are left, the last one was sent or removed.
   const [most, setMost] = useState(count)
   if (count > most) setMost(count)
   useEffect(() => {

@@ -56,7 +56,7 @@ export function agesText({ ageFrom, ageTo }: Pick<ProviderRole, 'ageFrom' | 'age
   return ageTo === null ? undefined : texts.ages.to({ to: ageTo })
 }
 
-/** 1 January 2024 is a Monday. */
+/** January 1, 2024, is a Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 const COOKIE = 'notice_dismissed'
 const YEAR_SECONDS = 31_536_000
-/** The most notices in an answer. */
+/** The maximum number of notices in an answer. */
 const MOST_KEPT = 20
 
 /** FNV-1a, 32 bits: distinguishes notices without storing their text. */

@@ -27,7 +27,7 @@ export function MenuLinks({ entries, variant, label }: Props) {
   )
 }
 
-/** A navigation entry, whatever kind of destination it has. */
+/** A navigation entry, for every kind of destination. */
 function EntryLink({ entry, hasIcon }: { entry: Entry; hasIcon: boolean }) {
   const { label, icon, place } = entry
   const inside = (

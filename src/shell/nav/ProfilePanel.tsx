@@ -81,7 +81,10 @@ export function PlanChip({ plan }: { plan: Membership }) {
   )
 }
 
-/** The most wanted settings, one press away: the lost phone, and the language and colors. */
+/**
+ * The settings that members need most, one press away: security, such as for a lost phone, and preferences, such as
+ * language and colors.
+ */
 export const SettingsLinks = () => (
   <>
     <li>

@@ -15,7 +15,7 @@ import { shellMessages } from '#shell/locales/shell.gen.ts'
 import links from './MenuLinks.module.css'
 import styles from './SwitchPlans.module.css'
 
-/** As many as fit into a menu; the linked page lists all. */
+/** As many as fit in a menu; the linked page lists all. */
 const MOST_SHOWN = 3
 
 /**

@@ -102,7 +102,7 @@ export const actionCandidates = (worn: Display, book: WordBook): Candidate[] => 
   }),
 ]
 
-/** Denied claims that can still be appealed, the newest first. The query has to ask for an appeal. */
+/** Denied claims that can still be appealed, newest first. The query has to ask for an appeal. */
 export function appealCandidates(
   claims: readonly ListedClaim[],
   today: Temporal.PlainDate,

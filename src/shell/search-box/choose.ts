@@ -12,7 +12,7 @@ export type Hit<One> = { candidate: One; matched?: string }
 /** One group of results. */
 export type Hits<One> = { section: Section; found: Hit<One>[] }
 
-/** The most results of all groups together, and of one group. */
+/** The maximum number of results, in all groups together and in one group. */
 const MOST = 8
 const MOST_IN_GROUP = 4
 

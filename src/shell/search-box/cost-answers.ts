@@ -12,7 +12,7 @@ import type { Candidate } from './found.ts'
 
 const { cost } = searchBoxMessages.answers
 
-/** Members' words for a benefit, besides the insurer's own name. */
+/** Members' words for a benefit, in addition to the insurer's own name. */
 const CALLED: [name: RegExp, target: SearchTarget][] = [
   [/urgent/i, 'cost-urgent'],
   [/emergency/i, 'cost-emergency'],

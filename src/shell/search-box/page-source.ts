@@ -25,7 +25,7 @@ import { type Page, type Part, otherPages, partsOf } from './other-pages.ts'
 
 const { parts, settings } = searchBoxMessages
 
-/** The additional targets that find a menu entry, besides the target of its own name. */
+/** The additional targets that find a menu entry, in addition to the target of its own name. */
 const MENU: Partial<Record<string, readonly SearchTarget[]>> = {
   home: ['home'],
   claims: ['claims', 'claims-denied', 'claims-pending', 'claims-owing', 'claims-processed', 'appeal'],

@@ -147,7 +147,7 @@ export function moneyRows(money: ClaimMoney, paidFromAccountCents = 0): MoneyRow
   return rows.filter(({ cents, isSum }) => isSum || cents !== 0)
 }
 
-/** A service's amounts. Missing amounts are left out as well; sums are not. */
+/** A service's amounts. Missing amounts are left out, too; sums are not. */
 export const lineRows = (money: ClaimMoney): MoneyRow[] =>
   moneyRows(money).filter(({ cents, isSum }) => isSum || cents !== null)
 

@@ -17,7 +17,7 @@ import styles from './ActiveFilters.module.css'
 
 const { filters } = claimListMessages
 
-/** The active filters besides the quick ones; a press removes one. */
+/** The active filters other than the quick ones; a press removes one. */
 export function ActiveFilters({ search, members }: { search: ClaimsSearch; members: Members }) {
   'use memo'
   const all = activeFilters(search, members)

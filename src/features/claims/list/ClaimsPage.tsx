@@ -95,7 +95,7 @@ export function ClaimsPage() {
       >
         {(list) => <ClaimsList plan={plan} list={list} search={search} />}
       </QueryView>
-      {/* It loads late, but moves nothing below it here. */}
+      {/* It loads late, but nothing below it here moves. */}
       <div className={styles.actions}>
         <FillForm form="claim" variant="quiet">
           {claimsMessages.sendOwn}

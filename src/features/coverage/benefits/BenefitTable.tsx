@@ -94,7 +94,7 @@ const COLUMNS: readonly Column[] = [
   { name: facts.referral, cell: ({ referral }) => yesOrNo(referral) },
 ]
 
-/** A benefit that the plan doesn't cover at all costs nothing that the plan states. */
+/** The plan states no cost for a benefit that it doesn't cover at all. */
 function costOf(category: BenefitCategory, network: 'in' | 'out'): string {
   if (category.covered === 'no') return benefitsMessages.notCovered
   return costText(category[network])

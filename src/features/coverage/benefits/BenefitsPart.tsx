@@ -35,7 +35,7 @@ type Props = {
   costs: CostGroups
 }
 
-/** Shows the benefits of the plan, their price now and the rest of their limits, below a field for a question. */
+/** Shows the benefits of the plan, their price now and what is left of their limits, below a field for a question. */
 export function BenefitsPart({ period, costs }: Props) {
   const { plan } = useMember()
   const coverage = useQuery({ ...planCoverageQuery(plan), retryOnMount: false })
@@ -58,7 +58,7 @@ export function BenefitsPart({ period, costs }: Props) {
   )
 }
 
-/** Explains why the benefits are missing; the costs of the coverage itself are shown all the same. */
+/** Explains why the benefits are missing; the costs of the coverage itself are still shown. */
 const CoverageFailure = ({ query }: { query: UseQueryResult<CoverageOfPlan> }) => (
   <QueryView query={query} failed={texts.failed} offline={{ body: texts.offline }}>
     {() => null}
@@ -143,7 +143,7 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
   )
 }
 
-/** Says why nothing is used and left: what the plan covers is shown all the same. */
+/** Explains why used and remaining amounts are missing; the plan's coverage is still shown. */
 const UseState = ({ use }: { use: UseQueryResult<UseOfBenefits> }) => (
   <QueryView query={use} skeleton={null} failed={texts.usedFailed} offline={{ body: texts.usedOffline }}>
     {() => null}

@@ -16,7 +16,7 @@ import type { PartProps } from './part-props.ts'
 import { Clauses, PlanFacts } from './PlanFacts.tsx'
 import styles from './Benefits.module.css'
 
-/** The form of the port `forms` by which a member asks to be paid back. */
+/** The form of the `forms` port with which a member requests reimbursement. */
 const CLAIM_FORM = 'claim'
 
 const ICONS: Partial<Record<string, string>> = {

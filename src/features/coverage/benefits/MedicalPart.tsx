@@ -57,7 +57,7 @@ export function MedicalPart({ coverage, around, onChoose }: PartProps) {
   )
 }
 
-/** An ended plan and another day have no price now. */
+/** Prices for an ended plan or another day aren't current, so the titles differ. */
 function titlesOf({ hasEnded, statedUntil, on }: PartProps['around']): { title: string; hint: string } {
   if (hasEnded) return { title: texts.pricesEnded, hint: texts.pricesEndedHint }
   if (statedUntil === undefined) return { title: texts.prices, hint: texts.pricesHint }

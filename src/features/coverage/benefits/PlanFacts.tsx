@@ -9,7 +9,7 @@ import { insurerText } from '#base/insurer-text.ts'
 import { benefitTableMessages as texts } from '#features/coverage/locales/benefit-table.gen.ts'
 import styles from './Benefits.module.css'
 
-/** The rest of what the plan says about itself: questions, lists of services, examples and clauses. */
+/** The plan's other facts: questions, lists of services, examples and clauses. */
 export function PlanFacts({ coverage }: { coverage: PlanCoverage }) {
   const { questions, excluded, other, preventive, examples, clauses, family } = coverage
   return (

@@ -22,10 +22,13 @@ import type { PartProps } from './part-props.ts'
 import { Clauses } from './PlanFacts.tsx'
 import styles from './Benefits.module.css'
 
-/** The form of the port `forms` by which a member asks for an estimate before treatment. */
+/** The form of the `forms` port with which a member requests an estimate before treatment. */
 const PRETREATMENT_FORM = 'dental-pretreatment'
 
-/** Dental benefits in the order of the questions: what is left, what each kind of care costs, and when again. */
+/**
+ * Dental benefits in the order of members' questions: what is left, what each kind of care costs, and when it is
+ * covered again.
+ */
 export function TeethPart({ coverage, around, onChoose }: PartProps) {
   return (
     <>
@@ -46,7 +49,7 @@ export function TeethPart({ coverage, around, onChoose }: PartProps) {
 
 type Props = Pick<PartProps, 'coverage' | 'around'>
 
-/** The annual maximum, the deductible and the lifetime maximum, as far as the plan has them. */
+/** The annual maximum, the deductible and the lifetime maximum, if the plan has them. */
 function Maximums({ coverage: { categories }, around: { person, hasEnded } }: Props) {
   if (!person || hasEnded) return null
   const { annualMaximum, in: inside, uses } = person
@@ -162,7 +165,7 @@ function Classes({ categories }: { categories: readonly BenefitCategory[] }) {
   )
 }
 
-/** How often each service is covered, the last visit, and from when again. */
+/** How often each service is covered, the last visit, and from when it is covered again. */
 function Frequencies({ coverage: { categories }, around, onChoose }: PartProps) {
   const heading = useId()
   const { facts } = benefitsMessages

@@ -33,7 +33,7 @@ export const sendFormOf = ({ memberId }: Plan, form: string) =>
     onSettled: (_answer, _failure, _variables, _result, { client }) => void askAgain(client, { memberId }),
   })
 
-/** Reloads the list before the press ends, so that an ended form no longer looks in effect. */
+/** Reloads the list before the press ends, so that an ended form no longer appears to be in effect. */
 export const endForm = ({ memberId }: Plan, sentId: string) =>
   mutationOptions({
     mutationFn: ({ idempotencyKey }: Keyed<null>) =>

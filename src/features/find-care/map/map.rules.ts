@@ -15,16 +15,16 @@ export const pointOf = ({ latitude, longitude }: Coordinates, { scale, x0, y0 }:
   y: y0 - scale * Math.log(Math.tan(Math.PI / 4 + (latitude * RADIANS) / 2)),
 })
 
-/** Height of a view for a width of 1. */
+/** The height of a view that is 1 wide. */
 const RATIO = 0.75
-/** Closer, the borders of counties are lines without a meaning; about 25 miles. */
+/** About 25 miles; in a narrower view, county borders are meaningless lines. */
 const LEAST_WIDTH = 100
-/** Room around the outermost dots, as a share of the view. */
+/** The margin around the outermost dots, as a share of the view. */
 const MARGIN = 0.12
 
 type Size = { width: number; height: number }
 
-/** The part of the map with all points on it; the whole map if there are none. */
+/** The part of the map that contains all points; the whole map if there are none. */
 export function viewOf(points: readonly Point[], { width, height }: Size): View {
   const whole = { x: 0, y: 0, width, height: width * RATIO > height ? width * RATIO : height }
   if (points.length === 0) return { ...whole, y: (height - whole.height) / 2 }
@@ -39,14 +39,14 @@ export function viewOf(points: readonly Point[], { width, height }: Size): View 
   }
 }
 
-/** Where a dot is drawn, and the place that it is for. */
+/** Where a dot is drawn, and the place that it marks. */
 export type Dot = { at: Point; place: Point }
 
-/** Places around a dot that is taken, nearest first: rings of the golden angle. */
+/** Free positions near an occupied one lie on a spiral with the golden angle, nearest first. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const MOST_TRIES = 400
 
-/** Moves dots apart that would cover each other. Earlier dots keep their places. */
+/** Moves overlapping dots apart. Earlier dots keep their positions. */
 export function spreadDots(points: readonly Point[], distance: number): Dot[] {
   const dots: Dot[] = []
   const isFree = ({ x, y }: Point) =>
@@ -72,7 +72,7 @@ type Named = Point & { name: string }
 const LETTER = 0.025
 const LINE = 0.06
 
-/** The names that have room in a view: none covers a dot, another name or the edge. Earlier names go first. */
+/** The names that fit in a view without covering a dot, another name or the edge. Earlier names take precedence. */
 export function namesWithRoom(
   names: readonly Named[],
   view: View,

@@ -33,7 +33,7 @@ const Fields = v.object({
   ),
 })
 
-/** After a denial: the member's statement and the insurer's answer to it, or the way to send one. */
+/** After a denial: the member's statement and the insurer's answer to it, or the form to send one. */
 export function DisagreePart({ one }: { one: RecordRequest }) {
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLElement>(null)

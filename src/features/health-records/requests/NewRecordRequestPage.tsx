@@ -17,7 +17,7 @@ import { recordRequestsQuery } from './record-requests.queries.ts'
 
 type Props = { entry: string | undefined; isConfidential: boolean }
 
-/** A new request: to correct the entry from which the member comes, or for something that the record lacks. */
+/** A new request: to correct the entry that the member came from, or to get something that the record lacks. */
 export function NewRecordRequestPage({ entry, isConfidential }: Props) {
   const { plan } = useMember()
   const requests = useQuery(recordRequestsQuery(plan))

@@ -25,7 +25,7 @@ import { DisagreePart } from './DisagreePart.tsx'
 import { recordRequestsQuery } from './record-requests.queries.ts'
 import { STATE_COLORS, requestSteps, requestTitle } from './request-words.ts'
 
-/** One request about a health record: how far it is, by when it is answered, and the answer. */
+/** One request about a health record: its progress, its deadline, and the answer. */
 export function RecordRequestPage({ id }: { id: string }) {
   const { plan } = useMember()
   const query = useQuery({ ...recordRequestsQuery(plan), retryOnMount: false })

@@ -46,12 +46,12 @@ const SCHEMAS = {
   disclosures: v.object({ text: v.optional(v.string(), ''), shouldBe: v.optional(v.string(), ''), person }),
 } as const
 
-/** The kinds that are about no single entry. */
+/** The kinds that aren't about a single entry. */
 const GENERAL = ['access', 'disclosures'] as const
 
 type Times = readonly { kind: RecordRequestKind; dueOn: string | null }[]
 
-/** By when the rules in force want an answer; without a rule, only what follows from any. */
+/** The day by which the rules in force require an answer; without a rule, a general sentence. */
 function whenAnswered(times: Times, kind: RecordRequestKind): string {
   const dueOn = times.find((one) => one.kind === kind)?.dueOn
   return [
@@ -65,16 +65,16 @@ function whenAnswered(times: Times, kind: RecordRequestKind): string {
 
 type Props = {
   times: Times
-  /** The people whose records the member may ask about; empty where the entry says whose it is. */
+  /** The people whose records the member may ask about; empty if the entry already determines the person. */
   people: readonly RecordPerson[]
   about?: { entry: string; isConfidential: boolean; person?: string } | undefined
 }
 
-/** The form of a request. What was typed is kept on the device until it is sent. */
+/** The form of a request. The typed text stays on the device until it is sent. */
 export function RequestForm({ times, people, about }: Props) {
   const { plan } = useMember()
   const draft = useRequestDraft(plan.memberId, about?.entry ?? 'general')
-  // Not before the device has answered: fields take their first value once.
+  // Waits for the device, because fields read their initial value only once.
   if (!draft) return <Skeleton shape="fields" />
   return <Fields times={times} people={people} about={about} draft={draft} />
 }

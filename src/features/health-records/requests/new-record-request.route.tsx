@@ -5,7 +5,7 @@ import { Handle } from '#contract/entities/handle.ts'
 import { mayViewHealthRecords } from '#member/access.ts'
 import { NewRecordRequestPage } from './NewRecordRequestPage.tsx'
 
-/** The entry that is wrong; `live` is an entry that no device keeps. What can't be read is left out. */
+/** The entry that is wrong; `live` marks an entry that no device stores. Unreadable values are left out. */
 const Search = v.object({
   entry: v.optional(v.fallback(v.optional(Handle), undefined)),
   live: v.optional(v.fallback(v.optional(v.literal('yes')), undefined)),

@@ -7,7 +7,7 @@ import { requireMember } from '#member/current.ts'
 import { RecordRequestPage } from './RecordRequestPage.tsx'
 import { recordRequestsQuery } from './record-requests.queries.ts'
 
-/** `isNew` is a request that was sent just now. */
+/** `isNew` marks a request that was just sent. */
 const Search = v.object({ isNew: v.optional(v.fallback(v.optional(v.literal('yes')), undefined)) })
 
 // Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).

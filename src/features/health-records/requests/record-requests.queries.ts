@@ -17,8 +17,8 @@ type Plan = Pick<Membership, 'memberId' | 'contractType'>
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 /**
- * The member's requests about health records, and the people whose records the member may ask about. No device keeps them:
- * they name entries that may be between the member and the plan.
+ * The member's requests about health records, and the people whose records the member may ask about. No device stores
+ * them, because they name entries that may be between the member and the plan.
  */
 export const recordRequestsQuery = ({ memberId, contractType }: Plan) =>
   queryOptions({
@@ -27,7 +27,7 @@ export const recordRequestsQuery = ({ memberId, contractType }: Plan) =>
       call(recordRequests, { params: { memberId }, query: { contractType } }, { signal, ...byCaller }),
   })
 
-/** The list is read again, also after a refusal: the page may be old. */
+/** Reloads the list, even after a refusal, because the page may be outdated. */
 const rereading = (plan: Plan) => ({
   onSettled: (
     _one: unknown,
@@ -49,7 +49,7 @@ export const uploadRequestFiles = (
     onFile,
   )
 
-/** Sends a request; its page opens by `onSent`. */
+/** Sends a request; `onSent` opens its page. */
 export const sendRequestOf = (plan: Plan, onSent: (one: RecordRequest) => void) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: Keyed<Omit<RecordRequestInput, 'contractType'>>) =>

@@ -5,7 +5,7 @@ import { ChosenFile } from '#files/prepare-file.ts'
 
 const Files = v.array(ChosenFile)
 
-/** A request that wasn't sent, as it was left, also before a reload; undefined while the device is read. */
+/** An unsent request as the member left it, even before a reload; undefined while the device is read. */
 export function useRequestDraft(memberId: string, about: string) {
   const drafts = {
     words: { name: `recordRequest ${memberId} ${about}`, schema: TypedFields },

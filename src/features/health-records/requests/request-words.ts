@@ -13,7 +13,7 @@ export const STATE_COLORS: Record<RecordRequestState, LabelColor> = {
   denied: 'red',
 }
 
-/** The name of a request, with that of its entry. */
+/** The name of a request, with the name of its entry. */
 export function requestTitle({ kind, entry }: Pick<RecordRequest, 'kind' | 'entry'>): string {
   if (kind !== 'amendment') return texts.titles[kind]
   return texts.titles.amendment({ entry: insurerText(entry?.title ?? '') || healthRecordsMessages.untitled })

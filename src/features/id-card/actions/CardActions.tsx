@@ -26,7 +26,7 @@ import styles from './CardActions.module.css'
 /** Whether a card can be replaced or bridged by a temporary card; an ended one can't (pages 4). */
 export const mayReplace = ({ status }: Pick<IdCard, 'status'>): boolean => status !== 'ended'
 
-/** The actions on a card besides its files; none if its owner only shares it with the member. */
+/** The actions on a card other than its files; none if its owner only shares it with the member. */
 const panelsOf = (card: IdCard, offersReplacement: boolean): PanelName[] => {
   if (card.isShared) return []
   return offersReplacement && mayReplace(card) ? ['email', 'fax', 'replace'] : ['email', 'fax']

@@ -113,7 +113,7 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
   }
 }
 
-/** One person's saved card: drawn, as numbers to copy, costs, and phone numbers. */
+/** One person's saved card: the drawing, numbers to copy, costs, and phone numbers. */
 function SavedSheet({ card, coverage }: { card: SavedCard; coverage: SavedContent['coverage'] }) {
   const state = stateOf(card, today())
   const { visits, limits } = costGroupsOf(coverage)

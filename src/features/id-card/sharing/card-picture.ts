@@ -9,7 +9,7 @@ const DOTS_PER_INCH = 300
 /** From src/ui/fonts.css, in the weights that a card uses. */
 const OWN_FONTS = [400, 700].map((weight) => `${weight} 24px "Public Sans"`)
 
-/** A press allows sharing for five seconds, so the font may take three of them. */
+/** A press permits sharing for five seconds, so the font may take three of them. */
 const FONT_WAIT_MS = 3_000
 
 /** The white gap between the sides: 4 mm. */
@@ -21,7 +21,7 @@ export async function cardPicture(card: CardShown): Promise<Blob> {
   canvas.width = CARD.width
   canvas.height = 2 * CARD.height + GAP_PX
   const drawing = canvas.getContext('2d')
-  if (!drawing) throw new Error('This browser draws no pictures')
+  if (!drawing) throw new Error('This browser cannot draw pictures')
   const pen: Pen = { canvas: drawing, family: getComputedStyle(document.body).fontFamily }
   await ownFontLoaded(document.fonts)
   const brand = brandOf(card)

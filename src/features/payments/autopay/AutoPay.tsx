@@ -116,7 +116,7 @@ const leaving = (task: HeldTask, close: () => void) => () => {
 
 type OnProps = { id: string; bill: Bill; autoPay: AutoPay; onClose: () => void }
 
-/** AutoPay is on: the next charge, and the amounts that it comes too late for. */
+/** AutoPay is on: the next charge, and the amounts for which it comes too late. */
 function AutoPayOn({ id, bill, autoPay, onClose }: OnProps) {
   return (
     <Panel id={id} title={autoPayMessages.onTitle} isDone onClose={onClose}>

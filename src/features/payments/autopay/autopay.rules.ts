@@ -16,7 +16,7 @@ export type AutoPayState =
   /** The amount due before the next charge; `by` is null if it is already late. */
   | { is: 'too-soon'; isOn: boolean; cents: number; by: string | null; on: string }
   | { is: 'charges-today'; cents: number }
-  /** `restCents` is due as well but isn't charged. */
+  /** `restCents` is also due but isn't charged. */
   | { is: 'charges'; cents: number; restCents: number; on: string }
   /** The card expires before the charge. */
   | { is: 'card-expires'; on: string }

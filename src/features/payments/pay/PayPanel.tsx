@@ -218,7 +218,9 @@ function setPending(payer: Payer, pending: PendingPayment | undefined): void {
 /** Statuses of a request that may still be carried out. */
 const STILL_RUNNING = new Set([408, 409, 425])
 
-/** Whether it's unknown if the payment was made. A refusal with a payment code is an answer, whatever its status. */
+/**
+ * Whether it's unknown if the payment was made. A refusal with a payment code is an answer, regardless of its status.
+ */
 export function isOutcomeUnknown(failure: unknown): boolean {
   if (!(failure instanceof ApiFailure)) return false
   const { kind, status, problem } = failure

@@ -25,12 +25,12 @@ import parts from '#ui/Parts.module.css'
 
 const { appeal: texts } = exceptionsMessages
 
-/** The member's appeal of an exception, or how to appeal a denied one; nothing where there is neither. */
+/** The member's appeal of an exception, or how to appeal a denied one; hidden if neither applies. */
 export function ExceptionAppealPart({ one }: { one: DrugException }) {
   const appealKey = { memberId: useMember().plan.memberId, exceptionId: one.handle }
   const { data } = useQuery({
     ...exceptionAppealQuery(appealKey),
-    // A decision may have been appealed, even if it is an approval by now.
+    // A decision may have been appealed, even if it has since become an approval.
     enabled: one.decidedOn !== null,
     retryOnMount: false,
   })
@@ -91,7 +91,7 @@ function HowToAppeal({ one, isOffered }: { one: DrugException; isOffered: boolea
   )
 }
 
-/** The appeal against an exception on a page of its own: the form, then the tracker. */
+/** The appeal against an exception on its own page: the form, then the tracker. */
 export function ExceptionAppealPage({ one, freshness }: { one: DrugException; freshness: ReactNode }) {
   const appealKey = { memberId: useMember().plan.memberId, exceptionId: one.handle }
   const { data: known } = useQuery({ ...exceptionAppealQuery(appealKey), retryOnMount: false })

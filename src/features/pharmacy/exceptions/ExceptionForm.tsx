@@ -71,7 +71,7 @@ type Props = {
   asked: AskedDrug | undefined
 }
 
-/** The reason for a request, its prescriber, how urgent it is, and papers that support it. */
+/** The reason for a request, its prescriber, its urgency, and supporting documents. */
 export function ExceptionForm({ members, draft, asked }: Props) {
   const { plan } = useMember()
   const navigate = useNavigate()
@@ -177,7 +177,7 @@ function QuestionFields({ members, initial }: FieldsProps) {
   )
 }
 
-/** A drug that the member comes with starts the form again, unless it is the one of the draft. */
+/** A drug that the member picked elsewhere restarts the form, unless the draft is about the same drug. */
 function startOf(
   typed: Record<string, string>,
   asked: AskedDrug | undefined,
@@ -195,7 +195,7 @@ function startOf(
 
 type Asking = { ownId: string; asked: AskedDrug | undefined; files: readonly ChosenFile[] }
 
-/** The drug's id goes along only while the name is the one that was picked. */
+/** The drug's id is sent only if the name is still the one that was picked. */
 const toRequest = (
   { forMemberId, prescriber, phone, ...fields }: Fields,
   { ownId, asked, files }: Asking,

@@ -78,5 +78,5 @@ export function ExceptionsPage() {
   )
 }
 
-/** By when an open request must be decided, in a few words. */
+/** The deadline of an open request, in a few words. */
 const deadlineWords = ({ deadline }: DrugException) => deadline && shownClock(deadline, now(), today()).title

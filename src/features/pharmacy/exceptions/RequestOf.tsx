@@ -21,7 +21,7 @@ export function useRequestOf({ drugId, name }: OfDrug): DrugException | undefine
   return requests?.find((one) => one.state !== 'withdrawn' && isOfDrug(one))
 }
 
-/** A request's state with the way to it. */
+/** A request's state with a link to it. */
 export const RequestLink = ({ request }: { request: DrugException }) => (
   <Link to="/pharmacy/exceptions/$id" params={{ id: request.handle }}>
     {texts.requestIs[request.state]}

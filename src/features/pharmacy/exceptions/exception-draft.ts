@@ -6,13 +6,13 @@ import { ChosenFile } from '#files/prepare-file.ts'
 
 const Files = v.array(ChosenFile)
 
-/** Fields and files are kept apart, so that typing doesn't seal the files again. */
+/** Fields and files are stored separately, so that typing doesn't seal the files again. */
 const draftsOf = ({ memberId }: Pick<Membership, 'memberId'>) => ({
   fields: { name: `exception ${memberId}`, schema: TypedFields },
   files: { name: `statements ${memberId}`, schema: Files },
 })
 
-/** A request that wasn't sent, also before a reload; undefined while the device is read. */
+/** An unsent request, even from before a reload; undefined while the device is read. */
 export function useExceptionDraft(plan: Pick<Membership, 'memberId'>) {
   const drafts = draftsOf(plan)
   const fields = useQuery(draftQuery(drafts.fields)).data

@@ -11,12 +11,12 @@ const route = getRouteApi('/_portal/pharmacy/exceptions/$id')
 export const Route = createFileRoute('/_portal/pharmacy/exceptions/$id')({
   staticData: { title: titleMessages.drugException, access: mayUsePharmacyCenter },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
-    // The page itself shows why nothing came.
+    // If this fails, the page shows why.
     await Promise.allSettled([queryClient.ensureQueryData(exceptionsQuery(requireMember(member).plan))])
   },
   component: function OneException() {
     const { id } = route.useParams()
-    // Another exception is another page.
+    // The key remounts the page for another exception.
     return <ExceptionPage key={id} id={id} />
   },
 })

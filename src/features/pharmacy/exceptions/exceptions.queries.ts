@@ -16,7 +16,7 @@ import { type ExceptionKey, exceptionsQuery } from '#records/drug-exceptions.que
 type Plan = Pick<Membership, 'memberId'>
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-/** The list is read again whatever the insurer answered: another device may have sent a request. */
+/** Reloads the list regardless of the answer, because another device may have sent a request. */
 const updating = (plan: Plan) => ({
   onSettled: (
     _one: unknown,
@@ -39,7 +39,7 @@ export const uploadExceptionFiles = (
     onFile,
   )
 
-/** Asks for an exception; `onSent` gets the request as the insurer keeps it. */
+/** Asks for an exception; `onSent` gets the request as the insurer stored it. */
 export const sendException = ({ memberId }: Plan, onSent: (one: DrugException) => void) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: Keyed<ExceptionInput>) =>

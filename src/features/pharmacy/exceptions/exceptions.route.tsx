@@ -8,7 +8,7 @@ import { ExceptionsPage } from './ExceptionsPage.tsx'
 export const Route = createFileRoute('/_portal/pharmacy/exceptions')({
   staticData: { title: titleMessages.drugExceptions, access: mayUsePharmacyCenter },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
-    // The page itself shows why nothing came.
+    // If this fails, the page shows why.
     await Promise.allSettled([queryClient.ensureQueryData(exceptionsQuery(requireMember(member).plan))])
   },
   component: ExceptionsPage,

@@ -8,7 +8,7 @@ import { NewExceptionPage } from './NewExceptionPage.tsx'
 export const Route = createFileRoute('/_portal/pharmacy/exceptions/new')({
   staticData: { title: titleMessages.newException, access: mayUsePharmacyCenter },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
-    // The page itself shows why nothing came.
+    // If this fails, the page shows why.
     await Promise.allSettled([queryClient.ensureQueryData(exceptionsQuery(requireMember(member).plan))])
   },
   component: NewExceptionPage,

@@ -23,7 +23,7 @@ import { SetUpForm } from './SetUpForm.tsx'
 import { mailOrderMessages as texts } from './locales/mail-order.gen.ts'
 import parts from '#ui/Parts.module.css'
 
-/** Medicines by mail: the set-up, the orders on their way, and what to order next. */
+/** Medicines by mail: the setup, the current orders, and what to order next. */
 export function MailOrderPage() {
   const { plan } = useMember()
   const query = useQuery({ ...mailOrdersQuery(plan), retryOnMount: false })

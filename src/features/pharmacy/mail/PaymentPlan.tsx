@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { paymentPlanOf } from './mail.queries.ts'
 import { paymentPlanMessages as texts } from './locales/payment-plan.gen.ts'
 
-/** Asks to spread the year's drug costs over its months, or says that this was asked. */
+/** Requests to spread the year's drug costs over its months, or shows that this was requested. */
 export function PaymentPlan({ year: { year, paymentPlanAskedOn } }: { year: PartDYear }) {
   const { plan } = useMember()
   const { send } = useIdempotentMutation(paymentPlanOf(plan))

@@ -8,7 +8,7 @@ import { MailOrderPage } from './MailOrderPage.tsx'
 export const Route = createFileRoute('/_portal/pharmacy/mail-order')({
   staticData: { title: titleMessages.mailOrder, access: mayUsePharmacyCenter },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
-    // The page itself shows why nothing came.
+    // If this fails, the page shows why.
     await Promise.allSettled([queryClient.ensureQueryData(mailOrdersQuery(requireMember(member).plan))])
   },
   component: MailOrderPage,

@@ -9,7 +9,7 @@ import { partDQuery } from '#features/pharmacy/pharmacy.queries.ts'
 type Plan = Pick<Membership, 'memberId'>
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-/** The member's mail-order set-up and orders; readable offline. */
+/** The member's mail-order setup and orders; readable offline. */
 export const mailOrdersQuery = ({ memberId }: Plan) =>
   queryOptions({
     queryKey: ['mail-orders', memberId],
@@ -26,7 +26,7 @@ const updating = (plan: Plan) => ({
   ): void => void client.setQueryData(mailOrdersQuery(plan).queryKey, answer),
 })
 
-/** Sets mail order up, or changes the address. */
+/** Sets up mail order, or changes the address. */
 export const setUpOf = ({ memberId }: Plan) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: Keyed<MailSetUp>) =>
