@@ -22,13 +22,7 @@ import { throwIfBusy } from '#server/access/once.ts'
 import { notFound, passing, problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import { accountOf } from '#server/identity/contacts.ts'
-import {
-  type RequestContext,
-  isId,
-  recordAccess,
-  recordRefusedAccess,
-  refuse,
-} from '#server/access/access.ts'
+import { type RequestContext, isId, recordAccess, refuse } from '#server/access/access.ts'
 import { readMessageFile } from '#server/domains/conversations/files.ts'
 import { type QuestionRow, questionOf } from '#server/domains/conversations/questions/repository.ts'
 import { writeAnswer } from '#server/domains/conversations/questions/write-answer.ts'
