@@ -1,4 +1,5 @@
 import { type CallServices, type Services, servicesFor } from '#server/services.ts'
+import { endGuardianships } from '#server/domains/account/end-guardianships.ts'
 import { writeAuthorizationLetters } from '#server/domains/authorizations/decision-letters.ts'
 import { watchDeadlines } from '#server/domains/authorizations/watch.ts'
 import { writeAppealLetter } from '#server/domains/claims/appeal-letters.ts'
@@ -63,6 +64,7 @@ export const scheduledJobs: ScheduledJobs = {
   'deadlines.watch': watchDeadlines,
   'drug-lists.watch': watchDrugLists,
   'news.deliver': deliverNews,
+  'guardianships.end': endGuardianships,
   'chats.settle': settleChats,
   'drafts.forget': forgetOldDrafts,
   'records.exports': makeExports,

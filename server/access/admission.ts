@@ -4,6 +4,7 @@ import { accounts } from '#server/platform/db/schema.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { type RequestContext, recordRefusedAccess, refuse } from './access.ts'
+import { checkGuardianshipsSoon, hasOutgrownGuardian } from './guardianship.ts'
 import { memberIdsOfUser } from './members.ts'
 
 type Named = Pick<Endpoint, 'access' | 'area' | 'path' | 'beforeRecords'>
@@ -24,8 +25,9 @@ export function wrongAccess({ access, area, path, beforeRecords }: Named): strin
 
 /**
  * The single policy: whether this caller may make this call, checked before its handler runs. Unknown cases are denied.
- * An account whose records aren't open yet may make only `beforeRecords` calls (decision 029). The handler checks the
- * plan's rights and which other members' records are readable.
+ * An account whose records aren't open yet may make only `beforeRecords` calls (decision 029), and one that a guardian
+ * opened none after the child's 14th birthday (decision 107). The handler checks the plan's rights and which other
+ * members' records are readable.
  */
 export async function admit(
   services: CallServices,
@@ -36,6 +38,11 @@ export async function admit(
   if (access !== 'anyone' && !beforeRecords && !caller.opensRecords) {
     await recordRefusedAccess(services, asking, params.memberId ?? caller.username)
     throw problem(403, 'REG-0050')
+  }
+  if (access !== 'anyone' && caller.hasGuardian && (await hasOutgrownGuardian(services, caller.username))) {
+    await recordRefusedAccess(services, asking, params.memberId ?? caller.username)
+    await checkGuardianshipsSoon(services)
+    throw problem(401, 'UNAUTHORIZED_ERROR')
   }
   switch (access) {
     case 'anyone':

@@ -16,6 +16,12 @@ const coverageOfUser = async (services: CallServices, username: string): Promise
 export const enrollmentsOfUser = async (services: CallServices, username: string): Promise<MemberRow[]> =>
   withBenefits(services, await coverageOfUser(services, username))
 
+/** The user's birth date; undefined if the insurer knows no coverage of the user. */
+export const birthDateOfUser = async (
+  services: CallServices,
+  username: string,
+): Promise<string | undefined> => (await coverageOfUser(services, username))[0]?.person.birthDate
+
 /** The user's member ids. Doesn't fetch the plans' coverage. */
 export const memberIdsOfUser = async (services: CallServices, username: string): Promise<string[]> =>
   (await coverageOfUser(services, username)).map(({ enrollment }) => enrollment.memberId)

@@ -58,6 +58,7 @@ const NOBODY: Caller = {
   username: '',
   token: '',
   opensRecords: false,
+  hasGuardian: false,
   sessionUid: undefined,
   grantId: undefined,
   authenticatedAt: undefined,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type FileType, MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
 import { busy, problem } from '#server/platform/http/problem.ts'
 import { FileAnswer } from '#server/access/serve.ts'
@@ -7,12 +7,24 @@ import { InsurerRefused } from '#server/insurer/call.ts'
 import type { Services } from '#server/services.ts'
 import { endingOf } from '#server/platform/uploads/file-name.ts'
 import { newInspector } from '#server/platform/uploads/inspector.ts'
-import { boundedInspector } from '#server/platform/uploads/waiting-files.ts'
+import { type Busy, boundedInspector, filePlaces } from '#server/platform/uploads/waiting-files.ts'
 
 /** Shared by all servers of a process. */
 export const inspectHere = boundedInspector(newInspector())
 
-/** Files arrive as raw bytes, larger than any other body; the caller is authenticated before the first byte is read. */
+/**
+ * The files in memory, from the first byte to the answer. A slow connection takes a minute for its file, so that more
+ * arrive than are inspected: 64 of 6 MB at most.
+ */
+const arriving = filePlaces({ most: 64 })
+
+const refuseBusy = ({ busy: whose, retryAfterSeconds }: Busy) =>
+  busy(whose === 'member' ? 429 : 503, 'FIL-0008', retryAfterSeconds)
+
+/**
+ * Files arrive as raw bytes, larger than any other body. Before the first byte is read, the caller is authenticated and
+ * the file has a place in memory.
+ */
 export async function withUploads(
   app: FastifyInstance,
   services: Services,
@@ -26,7 +38,15 @@ export async function withUploads(
       { parseAs: 'buffer', bodyLimit: MOST_FILE_BYTES },
       async (_: unknown, bytes: Buffer) => bytes,
     )
-    scope.addHook('onRequest', async (request) => void (await verify(request)))
+    const places = new WeakMap<FastifyRequest, () => void>()
+    scope.addHook('onRequest', async (request) => {
+      const { username } = await verify(request)
+      const free = arriving.take(username)
+      if (typeof free !== 'function') throw refuseBusy(free)
+      places.set(request, free)
+    })
+    // Also runs if the connection breaks: while the file arrives, at once; later, after the handler.
+    scope.addHook('onSend', async (request) => places.get(request)?.())
     scope.setErrorHandler((error: { statusCode?: number }) => {
       throw error.statusCode === 413 ? problem(413, 'FIL-0003') : error
     })
@@ -43,8 +63,7 @@ export async function uploadedFile({
   caller,
 }: Upload): Promise<{ type: FileType; content: Buffer }> {
   const inspected = await inspectFile(Buffer.isBuffer(body) ? body : Buffer.alloc(0), caller.username)
-  if ('busy' in inspected)
-    throw busy(inspected.busy === 'member' ? 429 : 503, 'FIL-0008', inspected.retryAfterSeconds)
+  if ('busy' in inspected) throw refuseBusy(inspected)
   if ('code' in inspected) throw problem(422, inspected.code)
   return inspected
 }

@@ -9,7 +9,6 @@ import { contactCode } from '#server/identity/change-contact.ts'
 import { newCode } from '#server/identity/second-step/one-time-codes.ts'
 import { deletedAccounts } from '#server/access/tables.ts'
 import { isUsernameFree } from '#server/domains/registration/open-account.ts'
-import { accountGuardians } from '#server/domains/registration/tables.ts'
 import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
@@ -80,7 +79,7 @@ test('an account with a scheduled block cannot be deleted to avoid the block', a
   expect(await isThere(AVA)).toBe(true)
 })
 
-test('deletes contact codes and guardian’s name, and writes in the chosen language', async () => {
+test('deletes all codes of the account, and writes in the chosen language', async () => {
   const { db, services } = server
   await setBlockPeriod(db, AVA, { until: services.clock.now().subtract({ hours: 1 }) })
   const { bearer } = await signInAs(server.app, AVA)
@@ -88,15 +87,9 @@ test('deletes contact codes and guardian’s name, and writes in the chosen lang
   await db.update(accounts).set({ email: to }).where(eq(accounts.username, AVA))
   const code = contactCode(AVA, { way: 'email', to })
   await newCode(db, services.clock, code)
-  const registeredAt = services.clock.now().toString()
-  await db
-    .insert(accountGuardians)
-    .values({ username: AVA, firstName: 'Dana', lastName: 'Harper', registeredAt })
+  await newCode(db, services.clock, { purpose: 'recovery', subject: AVA, signIn: 'a-reset' })
   expect(await remove(bearer, AVA, '?language=es')).toEqual([200, undefined])
-  expect([
-    await db.$count(oneTimeCodes, eq(oneTimeCodes.subject, code.subject)),
-    await db.$count(accountGuardians, eq(accountGuardians.username, AVA)),
-  ]).toEqual([0, 0])
+  expect(await db.$count(oneTimeCodes)).toBe(0)
   await expect
     .poll(async () => (await inboxOf(db)).map(({ body }) => body))
     .toContainEqual(expect.stringContaining(`Se borró la cuenta ${AVA}.`))

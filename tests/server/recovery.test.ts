@@ -16,7 +16,7 @@ import { startedBackend } from '#tests/kit/own-backend.ts'
 import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { refresh, signInAs } from '#tests/kit/sign-in.ts'
-import { detailsOf } from '#tests/kit/sign-in-pages.ts'
+import { detailsOf, newestCode } from '#tests/kit/sign-in-pages.ts'
 import { giveNewPassword, provenFor, startReset as openReset } from '#tests/kit/reset-password.ts'
 import { type Tab, newTab } from '#tests/kit/tab.ts'
 
@@ -260,6 +260,23 @@ describe('a forgotten password', () => {
     )
     known.cookies.delete('_session')
     expect((await (await startReset(known)).press('Continue', details)).heading).toBe('Check that it’s you')
+  })
+
+  test('codes that a relative requests do not end the member’s reset', async () => {
+    const known = newTab(server.app)
+    await signInAs(server.app, 'harperdana1', known)
+    known.cookies.delete('_session')
+    const details = await detailsOf(server.db, 'harperdana1')
+    const ways = await (await startReset(known)).press('Continue', details)
+    const asked = await ways.press('Send code', { way: 'email' })
+    const code = await newestCode(server.db, 'email')
+    for (let sent = 0; sent < 5; sent += 1) {
+      const relative = await (await startReset()).press('Continue', details)
+      expect((await relative.press('Send code', { way: 'email' })).status).toBe(200)
+    }
+    const late = await (await startReset()).press('Continue', details)
+    expect((await late.press('Send code', { way: 'email' })).status).toBe(429)
+    expect((await asked.press('Continue', { code })).heading).toBe('Choose a new password')
   })
 })
 

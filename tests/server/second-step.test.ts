@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '#server/config/config.ts'
-import { accounts, knownDevices, oneTimeCodes } from '#server/platform/db/schema.ts'
+import { accounts, attempts, knownDevices, oneTimeCodes } from '#server/platform/db/schema.ts'
 import { buildApp } from '#server/app.ts'
 import { people } from '#server/insurers/sandbox/tables.ts'
 import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
@@ -24,7 +24,7 @@ let offset = 0
 beforeEach(async () => {
   server.faults.reset()
   await emptyInbox(server)
-  await server.db.delete(oneTimeCodes)
+  for (const table of [oneTimeCodes, attempts]) await server.db.delete(table)
   await server.db.delete(knownDevices)
   await server.db.update(accounts).set({ secondStepSince: null, email: null, mobile: null })
   offset = 0

@@ -20,11 +20,3 @@ export const registrations = pgTable(
   },
   (t) => [index('registrations_by_expiry').on(t.expiresAt)],
 )
-
-/** The guardian who opened the account of a child under 14 (spec §5). */
-export const accountGuardians = pgTable('account_guardians', {
-  username: text('username').primaryKey(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  registeredAt: moment('registered_at').notNull(),
-})

@@ -1,5 +1,5 @@
 import { hash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { readDigits } from '#contract/typed-text.ts'
 import type { Clock } from '#server/config/clock.ts'
 import { hold } from '#server/platform/db/hold.ts'
@@ -22,10 +22,16 @@ const DIGITS = 6
 
 /**
  * The recipient and purpose of a code. `device` is the requesting browser, if the account has signed in there before:
- * it has its own daily number of codes, which strangers can't use up. `signIn` is the only sign-in (`uid` of the
- * interaction) that may enter the code.
+ * it has its own number of codes, which strangers can't use up. `signIn` is the only sign-in (`uid` of the interaction)
+ * that may enter the code, and the only one that replaces it.
  */
 export type CodeFor = { purpose: CodePurpose; subject: string; device?: string | undefined; signIn?: string }
+
+const hourOf = ({ purpose, subject, device = '' }: CodeFor): Budget => ({
+  key: `codes of an hour ${purpose} ${subject} ${device}`,
+  most: MOST_CODES_AN_HOUR,
+  forgetMinutes: 60,
+})
 
 /** With five attempts each, ten codes a day allow 50 guesses out of a million. */
 const dayOf = ({ purpose, subject, device = '' }: CodeFor): Budget => ({
@@ -37,8 +43,16 @@ const dayOf = ({ purpose, subject, device = '' }: CodeFor): Budget => ({
 const hashOf = (codeId: string, code: string, signIn = ''): Buffer =>
   hash('sha256', `${codeId} ${code} ${signIn}`, 'buffer')
 
-const codesOfSubject = ({ purpose, subject }: CodeFor) =>
-  and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject))
+/** A sign-in's codes are kept apart, so that a stranger's request doesn't invalidate the member's code. */
+const keptUnder = ({ subject, signIn }: CodeFor): string =>
+  signIn === undefined ? subject : `${subject} ${signIn}`
+
+const codesOf = (codeFor: CodeFor) =>
+  and(eq(oneTimeCodes.purpose, codeFor.purpose), eq(oneTimeCodes.subject, keptUnder(codeFor)))
+
+/** Selects the codes for an account, those of its sign-ins included. */
+export const codesForUser = (username: string) =>
+  or(eq(oneTimeCodes.subject, username), sql`starts_with(${oneTimeCodes.subject}, ${`${username} `})`)
 
 /** The newest code that can still be entered. */
 const waitingCode = async (db: Database, codeFor: CodeFor, now: Temporal.Instant) =>
@@ -46,12 +60,29 @@ const waitingCode = async (db: Database, codeFor: CodeFor, now: Temporal.Instant
     await db
       .select()
       .from(oneTimeCodes)
-      .where(
-        and(codesOfSubject(codeFor), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now.toString())),
-      )
+      .where(and(codesOf(codeFor), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now.toString())))
       .orderBy(desc(oneTimeCodes.sentAt))
       .limit(1)
   )[0]
+
+/** The time from which a sign-in may request its next code; undefined before its first. */
+async function waitEnd(db: Database, codeFor: CodeFor): Promise<Temporal.Instant | undefined> {
+  const [last] = await db
+    .select({ sentAt: oneTimeCodes.sentAt })
+    .from(oneTimeCodes)
+    .where(codesOf(codeFor))
+    .orderBy(desc(oneTimeCodes.sentAt))
+    .limit(1)
+  return last && Temporal.Instant.from(last.sentAt).add({ seconds: RESEND_SECONDS })
+}
+
+/** Takes one code from the budgets of the hour and the day; false if either is used up. */
+async function takeCode(db: Database, now: Temporal.Instant, codeFor: CodeFor): Promise<boolean> {
+  if ((await takeAttempt(db, now, hourOf(codeFor))) === undefined) return false
+  if ((await takeAttempt(db, now, dayOf(codeFor))) !== undefined) return true
+  await giveBackAttempt(db, now, hourOf(codeFor))
+  return false
+}
 
 /** Creates a code for the caller to send, and invalidates the previous one. Undefined if too many were requested. */
 export async function newCode(
@@ -60,23 +91,18 @@ export async function newCode(
   codeFor: CodeFor,
   validFor: { minutes: number } = { minutes: CODE_MINUTES },
 ): Promise<{ codeId: string; code: string } | undefined> {
-  const { purpose, subject, signIn } = codeFor
+  const { purpose, signIn } = codeFor
+  const subject = keptUnder(codeFor)
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     await hold(tx, `code ${purpose} ${subject}`)
-    const sent = await tx
-      .select({ sentAt: oneTimeCodes.sentAt })
-      .from(oneTimeCodes)
-      .where(and(codesOfSubject(codeFor), gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString())))
-      .orderBy(desc(oneTimeCodes.sentAt))
-    const [last] = sent
-    const waits = last && now.since(Temporal.Instant.from(last.sentAt)).total('seconds') < RESEND_SECONDS
-    if (waits || sent.length >= MOST_CODES_AN_HOUR) return undefined
-    if ((await takeAttempt(tx, now, dayOf(codeFor))) === undefined) return undefined
+    const waitsUntil = await waitEnd(tx, codeFor)
+    if (waitsUntil && Temporal.Instant.compare(waitsUntil, now) > 0) return undefined
+    if (!(await takeCode(tx, now, codeFor))) return undefined
     await tx
       .update(oneTimeCodes)
       .set({ triesLeft: 0 })
-      .where(and(codesOfSubject(codeFor), isNull(oneTimeCodes.usedAt)))
+      .where(and(codesOf(codeFor), isNull(oneTimeCodes.usedAt)))
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
     const codeId = randomUUID()
     await tx.insert(oneTimeCodes).values({
@@ -99,16 +125,9 @@ export async function nextCodeAt(
   codeFor: CodeFor,
 ): Promise<Temporal.Instant | undefined> {
   const now = clock.now()
-  const tomorrow = await closedUntil(db, now, dayOf(codeFor))
-  if (tomorrow) return Temporal.Instant.from(tomorrow)
-  const sent = await db
-    .select({ sentAt: oneTimeCodes.sentAt })
-    .from(oneTimeCodes)
-    .where(and(codesOfSubject(codeFor), gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString())))
-    .orderBy(desc(oneTimeCodes.sentAt))
-  const [last, oldest] = [sent[0], sent[MOST_CODES_AN_HOUR - 1]]
-  if (oldest) return Temporal.Instant.from(oldest.sentAt).add({ hours: 1 })
-  const next = last && Temporal.Instant.from(last.sentAt).add({ seconds: RESEND_SECONDS })
+  const closed = await closedUntil(db, now, hourOf(codeFor), dayOf(codeFor))
+  if (closed) return Temporal.Instant.from(closed)
+  const next = await waitEnd(db, codeFor)
   return next && Temporal.Instant.compare(next, now) > 0 ? next : undefined
 }
 
@@ -119,7 +138,7 @@ export async function withdrawCode(
   codeId: string,
 ): Promise<void> {
   await db.delete(oneTimeCodes).where(eq(oneTimeCodes.codeId, codeId))
-  await giveBackAttempt(db, clock.now(), dayOf(codeFor))
+  for (const budget of [hourOf(codeFor), dayOf(codeFor)]) await giveBackAttempt(db, clock.now(), budget)
 }
 
 /** `invalid` with the remaining attempts, `exceeded` after the last, FOR-0003 if no code is waiting (spec §8). */

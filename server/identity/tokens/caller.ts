@@ -32,6 +32,8 @@ export type Caller = {
   authenticatedAt: Temporal.Instant | undefined
   /** Whether the account opens records; until then, only `beforeRecords` calls are answered. */
   opensRecords: boolean
+  /** Whether a guardian opened the account for a child under 14. */
+  hasGuardian: boolean
 }
 
 /** The audience of our own access tokens. */
@@ -165,21 +167,21 @@ export const verifyCaller =
       throw unauthorizedProblem()
     }
     const caller = callerOf(verified.payload, token, services)
-    const { standing, opensRecords } = await readSignInState(services, caller)
+    const { standing, opensRecords, hasGuardian } = await readSignInState(services, caller)
     if (standing === 'blocked') {
       const { username } = caller
       await noteSecurity(services, { username, action: 'call', outcome: 'blocked', requestId: request.id })
       throw problem(403, 'ADM-0001')
     }
     if (standing === 'ended') throw unauthorizedProblem()
-    return { ...caller, opensRecords }
+    return { ...caller, opensRecords, hasGuardian }
   }
 
 function callerOf(
   claims: JWTPayload,
   token: string,
   { config, clock }: Services,
-): Omit<Caller, 'opensRecords'> {
+): Omit<Caller, 'opensRecords' | 'hasGuardian'> {
   const username = textClaim(claims, config.OIDC_USERNAME_CLAIM)
   if (!username) throw unauthorizedProblem()
   const ahead = aheadSeconds(clock)

@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts'
 import { isBlocked } from '#server/identity/accounts.ts'
 import { idHashOf } from '#server/identity/provider/id-hash.ts'
 import { areRecordsOpen } from '#server/identity/open-records.ts'
+import { accountGuardians } from '#server/identity/tables.ts'
 import { endEverySession } from './revocation.ts'
 
 /** The account of a token or a session, and the grant that it came from. */
@@ -16,6 +17,7 @@ type Found = {
   standing: SignInState
   /** False until a code sent to the insurer's contact was entered (decision 029). */
   opensRecords: boolean
+  hasGuardian: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ type Found = {
 export const signInStateOf = async (services: Services, bearer: Bearer): Promise<SignInState> =>
   (await readSignInState(services, bearer)).standing
 
-/** Returns the status of the token, and whether the account opens records. */
+/** Returns the status of the token, whether the account opens records, and whether a guardian opened it. */
 export async function readSignInState({ config, db, clock }: Services, bearer: Bearer): Promise<Found> {
   const grant = and(eq(oidcPayloads.model, 'Grant'), eq(oidcPayloads.id, idHashOf(bearer.grantId ?? '')))
   const [found] = await db
@@ -36,13 +38,16 @@ export async function readSignInState({ config, db, clock }: Services, bearer: B
       blockedUntil: accounts.blockedUntil,
       recordsOpenSince: accounts.recordsOpenSince,
       grant: oidcPayloads.id,
+      guardianOf: accountGuardians.username,
     })
     .from(accounts)
     .leftJoin(oidcPayloads, grant)
+    .leftJoin(accountGuardians, eq(accountGuardians.username, accounts.username))
     .where(eq(accounts.username, bearer.username))
   const opensRecords = areRecordsOpen(config, found)
-  if (found && isBlocked(found, clock.now())) return { standing: 'blocked', opensRecords }
-  return { standing: config.OIDC_ISSUER || found?.grant ? 'good' : 'ended', opensRecords }
+  const hasGuardian = (found?.guardianOf ?? null) !== null
+  if (found && isBlocked(found, clock.now())) return { standing: 'blocked', opensRecords, hasGuardian }
+  return { standing: config.OIDC_ISSUER || found?.grant ? 'good' : 'ended', opensRecords, hasGuardian }
 }
 
 /** The same for many at once, in two queries. */

@@ -52,8 +52,8 @@ export const earlierPasswords = pgTable(
 )
 
 /**
- * A six-digit code that was sent. `subject` is its recipient: a username, or the registration in progress. Only the
- * SHA-256 of the code with the row's own id is stored.
+ * A six-digit code that was sent. `subject` is its recipient: a username, or the registration in progress, followed by the
+ * sign-in that may enter it, if only one may. Only the SHA-256 of the code with the row's own id is stored.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',

@@ -11,27 +11,46 @@ export type Busy = { busy: 'member' | 'everyone'; retryAfterSeconds: number }
 
 export type FileInspection = (bytes: Buffer, member: string, limits?: FileLimits) => Promise<Inspected | Busy>
 
-/** Inspects files like `inspect`, but refuses those that would wait behind too many others. */
-export function boundedInspector(
-  inspect: Inspector,
-  { most = MOST_WAITING, mostOfAMember = MOST_OF_A_MEMBER } = {},
-): FileInspection {
-  const waiting = new Map<string, number>()
+type Limits = { most?: number; mostOfAMember?: number }
+
+/**
+ * Places for files in memory. `take` returns the function that frees the place, or why there is none; freeing a place
+ * twice frees it once.
+ */
+export function filePlaces({ most = MOST_WAITING, mostOfAMember = MOST_OF_A_MEMBER }: Limits = {}) {
+  const taken = new Map<string, number>()
   let all = 0
-  return async (bytes, member, limits) => {
-    const own = waiting.get(member) ?? 0
-    // Each file takes less than a second.
-    if (own >= mostOfAMember) return { busy: 'member', retryAfterSeconds: own }
-    if (all >= most) return { busy: 'everyone', retryAfterSeconds: all }
-    all += 1
-    waiting.set(member, own + 1)
+  return {
+    take(member: string): (() => void) | Busy {
+      const own = taken.get(member) ?? 0
+      // Each file takes less than a second.
+      if (own >= mostOfAMember) return { busy: 'member', retryAfterSeconds: own }
+      if (all >= most) return { busy: 'everyone', retryAfterSeconds: all }
+      all += 1
+      taken.set(member, own + 1)
+      let isFree = false
+      return () => {
+        if (isFree) return
+        isFree = true
+        all -= 1
+        const left = (taken.get(member) ?? 1) - 1
+        if (left > 0) taken.set(member, left)
+        else taken.delete(member)
+      }
+    },
+  }
+}
+
+/** Inspects files like `inspect`, but refuses those that would wait behind too many others. */
+export function boundedInspector(inspect: Inspector, limits?: Limits): FileInspection {
+  const places = filePlaces(limits)
+  return async (bytes, member, fileLimits) => {
+    const free = places.take(member)
+    if (typeof free !== 'function') return free
     try {
-      return await inspect(bytes, limits)
+      return await inspect(bytes, fileLimits)
     } finally {
-      all -= 1
-      const left = (waiting.get(member) ?? 1) - 1
-      if (left > 0) waiting.set(member, left)
-      else waiting.delete(member)
+      free()
     }
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { endSavedCardsOf } from '#server/domains/cards/saved-cards-repository.ts'
 import { memberIdsOfUser } from '#server/access/members.ts'
 import { deadlineNotices } from '#server/domains/authorizations/tables.ts'
@@ -18,10 +18,11 @@ import { contactCode } from '#server/identity/change-contact.ts'
 import type { Account } from '#server/identity/contacts.ts'
 import { forgetDevices } from '#server/identity/devices/known-devices.ts'
 import { passkeys } from '#server/identity/passkeys/tables.ts'
+import { codesForUser } from '#server/identity/second-step/one-time-codes.ts'
 import { endEverySession } from '#server/identity/tokens/revocation.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { endStepsOf } from '#server/identity/sign-in/steps.ts'
-import { authenticators, outboxKeys, recoveryCodes } from '#server/identity/tables.ts'
+import { accountGuardians, authenticators, outboxKeys, recoveryCodes } from '#server/identity/tables.ts'
 import { stopGrantsOf } from '#server/access/grants.ts'
 import { deletedAccounts, directoryProofs, primaryCareSelections } from '#server/access/tables.ts'
 import { silenceNews } from '#server/notifications/preferences.ts'
@@ -31,7 +32,7 @@ import { messageMarks, portalVisits } from '#server/domains/conversations/tables
 import { accountIdOf } from '#server/domains/payments/account.ts'
 import { billedPlans } from '#server/domains/payments/open-account.ts'
 import { autoPays, paymentMethods, payments } from '#server/domains/payments/tables.ts'
-import { accountGuardians, registrations } from '#server/domains/registration/tables.ts'
+import { registrations } from '#server/domains/registration/tables.ts'
 import type { CallServices } from '#server/services.ts'
 import { forgetApps } from '#server/domains/programs/connected-apps.ts'
 
@@ -93,7 +94,9 @@ export async function deleteAccount(
       .onConflictDoUpdate({ target: deletedAccounts.username, set: tombstone })
     for (const table of GOES_WITH_IT) await tx.delete(table).where(eq(table.username, username))
     await tx.delete(deadlineNotices).where(inArray(deadlineNotices.memberId, memberIds))
-    await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.subject, codeSubjectsOf(gone)))
+    await tx
+      .delete(oneTimeCodes)
+      .where(or(codesForUser(username), inArray(oneTimeCodes.subject, contactSubjectsOf(gone))))
     await forgetChatsOf({ ...services, db: tx }, username)
     await forgetDraftsOf(tx, username)
     await forgetApps(tx, username, deletedAt)
@@ -120,11 +123,10 @@ const isBlockSet = ({ blockedFrom, blockedUntil }: Account, now: Temporal.Instan
   (blockedUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(blockedUntil), now) > 0)
 
 /**
- * The subjects of codes: the account or one of its contacts. A code sent to a new contact can't be found this way;
+ * The subjects of the codes for an account's contacts. A code sent to a new contact can't be found this way;
  * within its ten minutes only the member could enter it, after signing in again, and it proves only that address.
  */
-const codeSubjectsOf = ({ username, email, mobile }: Account): string[] => [
-  username,
+const contactSubjectsOf = ({ username, email, mobile }: Account): string[] => [
   ...(email === null ? [] : [contactCode(username, { way: 'email', to: email }).subject]),
   ...(mobile === null ? [] : [contactCode(username, { way: 'mobile', to: mobile }).subject]),
 ]
