@@ -158,7 +158,7 @@ export async function accountFor(
   }
 }
 
-function ifAway<Instead>(error: unknown, instead: Instead): Instead {
+export function ifAway<Instead>(error: unknown, instead: Instead): Instead {
   if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return instead
   throw error
 }

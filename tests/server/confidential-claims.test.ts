@@ -1,0 +1,87 @@
+import { and, eq, like } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { estimateMatches } from '#server/access/estimate-tables.ts'
+import { estimateSections } from '#server/domains/account/my-data/estimate-sections.ts'
+import { ownOf } from '#server/domains/account/my-data/own.ts'
+import type { Row, Section } from '#server/domains/account/my-data/section.ts'
+import { matchEstimates } from '#server/domains/cost-estimates/matching.ts'
+import { markConfidential } from '#server/insurers/sandbox/claims/confidential.ts'
+import { claims } from '#server/insurers/sandbox/claims/tables.ts'
+import { messages } from '#server/platform/db/schema.ts'
+import { billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
+import { MRI, careDay as on, estimatesOf } from '#tests/kit/estimates-member.ts'
+import { ownBackend } from '#tests/kit/own-backend.ts'
+import { today } from '#tests/kit/time.ts'
+
+const CONTRACT = 'ZZK470318'
+const [RUTH, PAUL, TESS] = ['ZZK47031801', 'ZZK47031802', 'ZZK47031803'] as const
+
+const own = ownBackend()
+type Member = Awaited<ReturnType<typeof estimatesOf>>
+let ruth: Member
+let tess: Member
+let provider: string
+let confidential: typeof claims.$inferSelect
+beforeAll(async () => {
+  ruth = await estimatesOf(own.server.app, 'okaforruth7', RUTH)
+  tess = await estimatesOf(own.server.app, 'okafortess5', TESS)
+  provider = (await ruth.imaging())[0]?.provider ?? expect.fail('no provider')
+  const isConfidential = and(eq(claims.memberId, TESS), eq(claims.isConfidential, true))
+  const [one] = await own.server.db.select().from(claims).where(isConfidential)
+  confidential = one ?? expect.fail('Tess has no confidential claim')
+})
+
+async function exported(
+  sections: readonly Section[],
+  name: string,
+  username = 'okaforruth7',
+): Promise<Row[]> {
+  const section = sections.find((one) => one.name === name) ?? expect.fail(name)
+  return Array.fromAsync(section.rows(own.services, await ownOf(own.services, username)))
+}
+
+test('matches a saved estimate only with a claim that its account may read', async () => {
+  const { db } = own.server
+  const care = { code: 'IMG-MRI', parts: MRI, on: on(), about: TESS, provider }
+  for (const reader of [ruth, tess]) await reader.ask('POST', 'cost-estimates/saved', care)
+  expect(await billNewestEstimate(db, 'as-estimated', today())).toBe(true)
+  const [billed] = await db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.memberId, TESS), like(claims.claimId, 'E%')))
+  const { claimId } = billed ?? expect.fail('no claim')
+  const match = async () => {
+    const at = own.server.services.clock.now().toString()
+    const change = { changeId: claimId, contractId: CONTRACT, memberId: TESS, at, claimId }
+    await matchEstimates(own.services, { kind: 'eob-issued', ...change })
+  }
+  const letters = () =>
+    db
+      .select()
+      .from(messages)
+      .where(like(messages.messageId, `estimate-%-${claimId}`))
+  await match()
+  expect((await ruth.list())[0]?.match).toMatchObject({ serviceOn: billed?.serviceFrom })
+  expect(
+    (await letters()).map(({ memberId, isConfidential }) => [memberId, isConfidential]).toSorted(),
+  ).toEqual([
+    [RUTH, false],
+    [TESS, false],
+  ])
+  const [given] = await exported(estimateSections, 'saved-estimates')
+  expect(given).toMatchObject({ claimId })
+
+  await markConfidential(db, claimId)
+  expect((await ruth.list())[0]?.match).toBeNull()
+  expect((await tess.list())[0]?.match).not.toBeNull()
+  const [after] = await exported(estimateSections, 'saved-estimates')
+  expect(after).toMatchObject({ claimId: null, claimCents: null, differences: '[]' })
+
+  await db.delete(estimateMatches)
+  await db.delete(messages).where(like(messages.messageId, 'estimate-%'))
+  await match()
+  expect((await letters()).map(({ memberId, isConfidential }) => [memberId, isConfidential])).toEqual([
+    [TESS, true],
+  ])
+  expect((await db.select().from(estimateMatches)).map(({ username }) => username)).toEqual(['okafortess5'])
+})
