@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { estimateMatches } from '#server/access/estimate-tables.ts'
@@ -11,6 +12,7 @@ import { messages } from '#server/platform/db/schema.ts'
 import { billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
 import { MRI, careDay as on, estimatesOf } from '#tests/kit/estimates-member.ts'
 import { ownBackend } from '#tests/kit/own-backend.ts'
+import { accountHolder } from '#tests/kit/reimbursement.ts'
 import { today } from '#tests/kit/time.ts'
 
 const CONTRACT = 'ZZK470318'
@@ -84,4 +86,58 @@ test('matches a saved estimate only with a claim that its account may read', asy
     [TESS, true],
   ])
   expect((await db.select().from(estimateMatches)).map(({ username }) => username)).toEqual(['okafortess5'])
+})
+
+test('answers a reimbursement request for a confidential claim as for an unknown one', async () => {
+  const holder = await accountHolder('okaforruth7', RUTH, own.server.app)
+  const { claimId, serviceFrom, serviceTo } = confidential
+  const ask = (id: string, amountCents: number, days: object) =>
+    holder.request({ memberId: TESS, claimId: id, amountCents, ...days })
+  const days = { serviceFrom, serviceTo }
+  const unknown = await ask('X00000000', 1, days)
+  expect(unknown.status).toBe(404)
+  for (const asked of [
+    await ask(claimId, 1, days),
+    await ask(claimId, 9_999_99, days),
+    await ask(claimId, 1, {}),
+  ])
+    expect({ ...asked, body: { ...asked.body, requestId: null } }).toEqual({
+      ...unknown,
+      body: { ...unknown.body, requestId: null },
+    })
+  const open = and(eq(claims.memberId, TESS), eq(claims.isConfidential, false))
+  const [other] = await own.server.db.select().from(claims).where(open)
+  const request = {
+    key: randomUUID(),
+    contractId: 'ZZH410220',
+    memberId: TESS,
+    claimId: other?.claimId ?? '',
+    expense: 'doctor',
+    payTo: 'member',
+    providerName: 'Dr. Ames',
+    amountCents: 1,
+    receipts: [] as { receiptId: string; name: string }[],
+    serviceFrom: other?.serviceFrom ?? '',
+    serviceTo: other?.serviceTo ?? '',
+  } as const
+  await expect(own.services.insurer.reimbursement.submit(request)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('names the claim of a reimbursement request until the claim becomes confidential', async () => {
+  const { db } = own.server
+  const holder = await accountHolder('okaforruth7', RUTH, own.server.app)
+  const ofTess = and(eq(claims.memberId, TESS), eq(claims.isConfidential, false), eq(claims.status, 'paid'))
+  const asked = new Set((await holder.account()).requests.map(({ claimId }) => claimId))
+  const [first] = (await db.select().from(claims).where(ofTess)).filter(
+    ({ claimId, serviceFrom, memberOwesCents }) =>
+      serviceFrom.startsWith(String(today().year)) && memberOwesCents > 0 && !asked.has(claimId),
+  )
+  const { claimId, serviceFrom, serviceTo } = first ?? expect.fail('Tess owes nothing')
+  const taken = await holder.request({ memberId: TESS, claimId, serviceFrom, serviceTo, amountCents: 1 })
+  expect(taken).toMatchObject({ status: 200, body: { claimId } })
+  await markConfidential(db, claimId)
+  const [listed] = (await holder.account()).requests
+  expect(listed).toMatchObject({ memberId: TESS, claimId: null, claimHandle: null })
 })

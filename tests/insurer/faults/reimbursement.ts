@@ -57,6 +57,14 @@ export const reimbursementFaults: readonly Fault[] = [
     breaks: 'reimbursement: asked again with the same key, a request is taken once and answered the same',
   },
   {
+    fault: 'a request about any claim',
+    plant: withAccounts(({ submit }) => ({
+      submit: (call, { claimId: _claim, ...request }) => submit(call, request),
+    })),
+    breaks:
+      'reimbursement: a request about a claim of another contract is refused like one about an unknown claim',
+  },
+  {
     fault: 'receipts that are added again for the same key',
     plant: withAccounts(({ addReceipts }) => ({
       addReceipts: (call, receipts) => addReceipts(call, { ...receipts, key: randomUUID() }),
