@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
+import { estimateCosts } from '#contract/calls/cost-estimates.ts'
 import { estimateMatches } from '#server/access/estimate-tables.ts'
 import { estimateSections } from '#server/domains/account/my-data/estimate-sections.ts'
 import { ownOf } from '#server/domains/account/my-data/own.ts'
 import type { Row, Section } from '#server/domains/account/my-data/section.ts'
 import { matchEstimates } from '#server/domains/cost-estimates/matching.ts'
 import { markConfidential } from '#server/insurers/sandbox/claims/confidential.ts'
-import { claims } from '#server/insurers/sandbox/claims/tables.ts'
+import { claimLines, claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
 import { MRI, careDay as on, estimatesOf } from '#tests/kit/estimates-member.ts'
@@ -41,6 +43,17 @@ async function exported(
   const section = sections.find((one) => one.name === name) ?? expect.fail(name)
   return Array.fromAsync(section.rows(own.services, await ownOf(own.services, username)))
 }
+
+test('estimates what care costs from the claims that the meters show to the same reader', async () => {
+  const answers = []
+  for (const reader of [ruth, tess]) {
+    const answer = await reader.estimate([provider], { about: TESS })
+    answers.push(v.parse(estimateCosts.reply, answer.body))
+  }
+  const left = answers.map(({ meters }) => meters?.deductible.leftCents ?? NaN)
+  expect(answers.map(({ estimates: [one] }) => one?.total?.deductibleCents)).toEqual(left)
+  expect(left[0]).toBeGreaterThan(left[1] ?? NaN)
+})
 
 test('matches a saved estimate only with a claim that its account may read', async () => {
   const { db } = own.server
@@ -140,4 +153,39 @@ test('names the claim of a reimbursement request until the claim becomes confide
   await markConfidential(db, claimId)
   const [listed] = (await holder.account()).requests
   expect(listed).toMatchObject({ memberId: TESS, claimId: null, claimHandle: null })
+})
+
+test('prices a drug for the staff without confidential use', async () => {
+  const { db } = own.server
+  const { formulary, pharmacyBenefit, spending } = own.services.insurer
+  const { rows } = await ownOf(own.services, 'okaforruth7')
+  const { enrollment, plan } = rows.find((row) => row.enrollment.contractType === 'medical') ?? expect.fail()
+  const { planId } = plan
+  const year = { contractId: CONTRACT, contractType: enrollment.contractType, planId, year: today().year }
+  const { people } = await spending.accumulators({ ...year, memberIds: [RUTH], isFamily: true })
+  const limit = people[0]?.in.outOfPocket.limitCents ?? expect.fail('no limit')
+  const ofYear = and(
+    eq(claims.memberId, RUTH),
+    eq(claims.network, 'in'),
+    eq(claims.status, 'paid'),
+    eq(claims.contractType, 'medical'),
+    like(sql`${claims.serviceFrom}::text`, `${year.year}-%`),
+  )
+  const [last] = await db.select().from(claims).where(ofYear)
+  const { claimId } = last ?? expect.fail('Ruth has no claim this year')
+  // Confidential care has used up her limit, but not her family's.
+  await db.update(claims).set({ isConfidential: true }).where(eq(claims.claimId, claimId))
+  const first = and(eq(claimLines.claimId, claimId), eq(claimLines.lineNumber, 1))
+  await db.update(claimLines).set({ isDenied: false, deductibleCents: limit }).where(first)
+  const list = (await formulary.lists()).find(({ planIds }) => planIds.includes(planId))
+  const { formularyId } = list ?? expect.fail('no drug list')
+  const { drugs } = await formulary.search({ formularyId, text: '', cursor: null, limit: 20 })
+  const drug =
+    drugs.find(({ tiers, isSpecialty }) => (tiers[0]?.tier ?? 0) > 1 && !isSpecialty) ??
+    expect.fail('no drug')
+  const query = { memberId: RUTH, planId, drugId: drug.drugId, quantity: 30, daysSupply: 30 }
+  const price = async (asker: { ownMemberId?: string }) =>
+    (await pharmacyBenefit.price({ ...query, ...asker, channel: 'retail-30', pharmacyIds: ['any'] }))[0]
+  expect((await price({ ownMemberId: RUTH }))?.memberOwesCents).toBe(0)
+  expect((await price({}))?.memberOwesCents).toBeGreaterThan(0)
 })

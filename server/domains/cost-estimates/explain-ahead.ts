@@ -21,7 +21,7 @@ export async function explainNow({
   request,
 }: Call<typeof explainAhead>) {
   const asking = { caller, request }
-  const { own, people } = await planWithEstimates(within, asking, { ...params, ...query })
+  const { own, people, ownMemberId } = await planWithEstimates(within, asking, { ...params, ...query })
   const whose = { username: caller.username, planMemberId: params.memberId, ...query }
   const asked = (await estimatesOf(within.db, whose)).filter(
     ({ row }) => row.estimateId === params.estimateId && people.names.has(row.memberId),
@@ -40,6 +40,7 @@ export async function explainNow({
     parts: parts.map(({ part: { code, quantity, isOutside } }) => ({ code, quantity, isOutside })),
     providers: [{ providerId: row.providerId, npi: row.npi, locationId: null }],
     on: row.plannedOn,
+    ownMemberId,
   })
   return stated ? { explained: explainedOf(stated) } : NONE
 }

@@ -50,6 +50,15 @@ export const costEstimatesFaults: readonly Fault[] = [
     breaks: 'costEstimates: a deductible that is met never makes care dearer',
   },
   {
+    fault: 'an estimate that takes a deductible twice',
+    plant: withEstimate((one) => ({
+      ...one,
+      total: one.total && { ...one.total, deductibleCents: one.total.deductibleCents + 100_000_00 },
+    })),
+    breaks:
+      'costEstimates: an estimate takes no more of a deductible than the same caller’s meters have left',
+  },
+  {
     fault: 'a service that no plan has is estimated',
     plant: withPort(({ estimate }) => ({
       estimate: async (call, query) =>
