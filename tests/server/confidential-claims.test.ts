@@ -3,11 +3,14 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { estimateCosts } from '#contract/calls/cost-estimates.ts'
-import { estimateMatches } from '#server/access/estimate-tables.ts'
+import { savedAnswers } from '#contract/calls/saved-answers.ts'
+import { estimateMatches, savedEstimates } from '#server/access/estimate-tables.ts'
+import { coverageSections } from '#server/domains/account/my-data/coverage-sections.ts'
 import { estimateSections } from '#server/domains/account/my-data/estimate-sections.ts'
 import { ownOf } from '#server/domains/account/my-data/own.ts'
 import type { Row, Section } from '#server/domains/account/my-data/section.ts'
 import { matchEstimates } from '#server/domains/cost-estimates/matching.ts'
+import { savedAnswers as answersTable } from '#server/domains/coverage/tables.ts'
 import { markConfidential } from '#server/insurers/sandbox/claims/confidential.ts'
 import { claimLines, claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { messages } from '#server/platform/db/schema.ts'
@@ -99,6 +102,29 @@ test('matches a saved estimate only with a claim that its account may read', asy
     [TESS, true],
   ])
   expect((await db.select().from(estimateMatches)).map(({ username }) => username)).toEqual(['okafortess5'])
+})
+
+test('exports and lists no estimate or answer about a person who is no longer readable', async () => {
+  const { db } = own.server
+  const answer = {
+    contractType: 'medical',
+    question: 'therapy',
+    code: 'rehabilitation',
+    place: 0,
+    about: RUTH,
+  }
+  expect((await ruth.ask('POST', 'saved-answers', answer)).status).toBe(200)
+  const list = async () =>
+    v.parse(savedAnswers.reply, (await ruth.ask('GET', 'saved-answers?contractType=medical')).body).answers
+  const counts = async () => [
+    (await list()).length,
+    (await exported(coverageSections, 'saved-answers')).length,
+    (await exported(estimateSections, 'saved-estimates')).length,
+  ]
+  expect(await counts()).toEqual([1, 1, 1])
+  await db.update(answersTable).set({ memberId: PAUL }).where(eq(answersTable.username, 'okaforruth7'))
+  await db.update(savedEstimates).set({ memberId: PAUL }).where(eq(savedEstimates.username, 'okaforruth7'))
+  expect(await counts()).toEqual([0, 0, 0])
 })
 
 test('answers a reimbursement request for a confidential claim as for an unknown one', async () => {
