@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { estimateCosts } from '#contract/calls/cost-estimates.ts'
 import { savedAnswers } from '#contract/calls/saved-answers.ts'
 import { estimateMatches, savedEstimates } from '#server/access/estimate-tables.ts'
+import { writeAppealLetter } from '#server/domains/claims/appeal-letters.ts'
 import { coverageSections } from '#server/domains/account/my-data/coverage-sections.ts'
 import { estimateSections } from '#server/domains/account/my-data/estimate-sections.ts'
 import { ownOf } from '#server/domains/account/my-data/own.ts'
@@ -15,6 +16,7 @@ import { markConfidential } from '#server/insurers/sandbox/claims/confidential.t
 import { claimLines, claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
+import { plainAppeal } from '#tests/kit/appeals.ts'
 import { MRI, careDay as on, estimatesOf } from '#tests/kit/estimates-member.ts'
 import { ownBackend } from '#tests/kit/own-backend.ts'
 import { accountHolder } from '#tests/kit/reimbursement.ts'
@@ -214,4 +216,30 @@ test('prices a drug for the staff without confidential use', async () => {
     (await pharmacyBenefit.price({ ...query, ...asker, channel: 'retail-30', pharmacyIds: ['any'] }))[0]
   expect((await price({ ownMemberId: RUTH }))?.memberOwesCents).toBe(0)
   expect((await price({}))?.memberOwesCents).toBeGreaterThan(0)
+})
+
+test('writes the letter about an appeal of a decision that isn’t found to the appellant alone', async () => {
+  const { db } = own.server
+  const { claimId, contractId, memberId } = confidential
+  const appellant = { username: 'okafortess5', contractId, memberId }
+  const appeal = await own.services.insurer.appeals.submit(plainAppeal({ ...appellant, about: { claimId } }))
+  await db.delete(claimLines).where(eq(claimLines.claimId, claimId))
+  await db.delete(claims).where(inArray(claims.claimId, [claimId]))
+  const { appealId, confirmation, state } = appeal
+  const at = own.server.services.clock.now().toString()
+  const moved = {
+    kind: 'appeal-moved',
+    changeId: 'moved',
+    at,
+    ...appellant,
+    appealId,
+    confirmation,
+    state,
+  } as const
+  await writeAppealLetter(own.services, { ...moved, about: { claimId } })
+  const written = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.messageId, `appeal-${appealId}-${state}`))
+  expect(written.map(({ isConfidential }) => isConfidential)).toEqual([true])
 })
