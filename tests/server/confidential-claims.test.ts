@@ -3,7 +3,9 @@ import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { estimateCosts } from '#contract/calls/cost-estimates.ts'
+import { benefitUse } from '#contract/calls/plan-benefits.ts'
 import { savedAnswers } from '#contract/calls/saved-answers.ts'
+import { userBenefits } from '#contract/calls/staff.ts'
 import { estimateMatches, savedEstimates } from '#server/access/estimate-tables.ts'
 import { writeAppealLetter } from '#server/domains/claims/appeal-letters.ts'
 import { coverageSections } from '#server/domains/account/my-data/coverage-sections.ts'
@@ -20,6 +22,7 @@ import { plainAppeal } from '#tests/kit/appeals.ts'
 import { MRI, careDay as on, estimatesOf } from '#tests/kit/estimates-member.ts'
 import { ownBackend } from '#tests/kit/own-backend.ts'
 import { accountHolder } from '#tests/kit/reimbursement.ts'
+import { STAFF_REASON, atTheConsole } from '#tests/kit/staff.ts'
 import { today } from '#tests/kit/time.ts'
 
 const CONTRACT = 'ZZK470318'
@@ -181,6 +184,19 @@ test('names the claim of a reimbursement request until the claim becomes confide
   await markConfidential(db, claimId)
   const [listed] = (await holder.account()).requests
   expect(listed).toMatchObject({ memberId: TESS, claimId: null, claimHandle: null })
+})
+
+test('shows the staff a member’s use without the confidential part', async () => {
+  const use = async (reader: Member) => {
+    const answer = await reader.ask('GET', 'benefit-use?contractType=medical')
+    return v.parse(benefitUse.reply, answer.body).people.find(({ memberId }) => memberId === TESS)
+  }
+  const staff = await atTheConsole(own.server.app)
+  const answer = await staff.post('/users/okafortess5/benefits', { reason: STAFF_REASON })
+  const { plans } = v.parse(userBenefits.reply, answer.json())
+  const shown = plans.flatMap(({ use: of }) => of?.people ?? []).find(({ memberId }) => memberId === TESS)
+  expect(shown).toEqual(await use(ruth))
+  expect(shown).not.toEqual(await use(tess))
 })
 
 test('prices a drug for the staff without confidential use', async () => {
