@@ -3,6 +3,7 @@ import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { estimateCosts } from '#contract/calls/cost-estimates.ts'
+import { documents as documentCalls } from '#contract/calls/documents.ts'
 import { benefitUse } from '#contract/calls/plan-benefits.ts'
 import { savedAnswers } from '#contract/calls/saved-answers.ts'
 import { userBenefits } from '#contract/calls/staff.ts'
@@ -14,9 +15,12 @@ import { ownOf } from '#server/domains/account/my-data/own.ts'
 import type { Row, Section } from '#server/domains/account/my-data/section.ts'
 import { matchEstimates } from '#server/domains/cost-estimates/matching.ts'
 import { savedAnswers as answersTable } from '#server/domains/coverage/tables.ts'
+import { authorizations } from '#server/insurers/sandbox/authorizations/tables.ts'
 import { markConfidential } from '#server/insurers/sandbox/claims/confidential.ts'
 import { claimLines, claims } from '#server/insurers/sandbox/claims/tables.ts'
+import { documents } from '#server/insurers/sandbox/documents/tables.ts'
 import { messages } from '#server/platform/db/schema.ts'
+import { openHandles } from '#server/platform/http/handles.ts'
 import { billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
 import { plainAppeal } from '#tests/kit/appeals.ts'
 import { MRI, careDay as on, estimatesOf } from '#tests/kit/estimates-member.ts'
@@ -232,6 +236,41 @@ test('prices a drug for the staff without confidential use', async () => {
     (await pharmacyBenefit.price({ ...query, ...asker, channel: 'retail-30', pharmacyIds: ['any'] }))[0]
   expect((await price({ ownMemberId: RUTH }))?.memberOwesCents).toBe(0)
   expect((await price({}))?.memberOwesCents).toBeGreaterThan(0)
+})
+
+test('lists a document without the confidential claim and authorization that it names', async () => {
+  const { db, services } = own.server
+  const handles = await openHandles(services)
+  const [approval] = (await db.select().from(authorizations).where(eq(authorizations.memberId, TESS))).filter(
+    ({ facts }) => facts.isConfidential,
+  )
+  const number = approval?.authorizationNumber ?? expect.fail('no authorization')
+  const day = today().toString()
+  await db.insert(documents).values({
+    documentId: 'open-letter',
+    contractId: CONTRACT,
+    contractType: 'medical',
+    memberId: TESS,
+    kind: 'letter',
+    version: 1,
+    replacedBy: null,
+    title: 'Open letter',
+    issuedOn: day,
+    receivedOn: day,
+    language: null,
+    pages: null,
+    bytes: null,
+    claimId: confidential.claimId,
+    authorization: number,
+  })
+  const listed = async (reader: Member) => {
+    const { documents: all } = v.parse(documentCalls.reply, (await reader.ask('GET', 'documents')).body)
+    const one = all.find(({ title }) => title === 'Open letter') ?? expect.fail('no letter')
+    return [one.claimHandle, one.claimNumber, one.authorizationNumber]
+  }
+  expect(await listed(ruth)).toEqual([null, null, null])
+  const { claimId, claimNumber } = confidential
+  expect(await listed(tess)).toEqual([handles.of('claim', claimId), claimNumber, number])
 })
 
 test('writes the letter about an appeal of a decision that isn’t found to the appellant alone', async () => {
