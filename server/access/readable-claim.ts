@@ -1,7 +1,7 @@
 import type { Claim } from '#contract/entities/claim.ts'
 import type { Deadline, LastDay } from '#contract/entities/deadline.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
-import { readableOf } from '#server/insurer/claims.ts'
+import { type ReadableMember, readableOf } from '#server/insurer/claims.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
 import { type RequestContext, isId, refuse, refuseRight } from '#server/access/access.ts'
@@ -23,6 +23,42 @@ export type ClaimToRead = {
   deadline: Deadline | null
 }
 
+type FoundClaim<Whose> = { claim: Claim; whose: Whose } | { refused: string }
+
+/**
+ * Finds a claim for a reader of these members. A claim that doesn't exist and one that the reader may not read are alike:
+ * `refused` is the subject for the audit trail alone.
+ */
+export async function findClaim<Whose extends ReadableMember>(
+  { insurer }: CallServices,
+  readable: readonly Whose[],
+  claimId: string,
+): Promise<FoundClaim<Whose>> {
+  const claim = isId(claimId) ? await insurer.claims.read(claimId) : null
+  const whose = readableOf(readable, claim)
+  return claim && whose ? { claim, whose } : { refused: claim?.memberId ?? claimId }
+}
+
+/** The ids, among these, of the claims that a reader of these members may read now. They are asked for together. */
+export async function readableClaimIds(
+  { insurer }: CallServices,
+  readable: readonly ReadableMember[],
+  claimIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const wanted = [...new Set(claimIds.filter(isId))]
+  if (wanted.length === 0 || readable.length === 0) return new Set()
+  const { claims } = await insurer.claims.searchWhole({
+    readable,
+    claimIds: wanted,
+    kinds: undefined,
+    service: {},
+    updated: {},
+    cursor: undefined,
+    limit: wanted.length,
+  })
+  return new Set(claims.flatMap((claim) => (readableOf(readable, claim) ? [claim.claimId] : [])))
+}
+
 /**
  * A claim that the caller may read, with its plan and the last day to appeal. Another person's claim is refused like
  * one that doesn't exist.
@@ -32,16 +68,15 @@ export async function claimToRead(
   asking: RequestContext,
   { memberId, claimId }: Asked,
 ): Promise<ClaimToRead> {
-  const { insurer, clock } = services
   const readable = await readableClaims(
     services,
     { memberId, username: asking.caller.username },
-    todayOf(clock),
+    todayOf(services.clock),
   )
   if (!readable) return refuseRight(services, asking, { memberId, isGranted: ({ claims }) => claims })
-  const claim = isId(claimId) ? await insurer.claims.read(claimId) : null
-  const whose = readableOf(readable, claim)
-  if (!claim || !whose) return refuse(services, asking, claim?.memberId ?? claimId)
+  const found = await findClaim(services, readable, claimId)
+  if ('refused' in found) return refuse(services, asking, found.refused)
+  const { claim, whose } = found
   const plan = planOfClaim(claim, readable)
   const appealBy = appealDayOf(services, claim, plan)
   return {
@@ -74,11 +109,13 @@ export async function mentionedClaims(
   try {
     const readable = await readableClaims(services, { memberId, username }, todayOf(services.clock))
     if (!readable) return []
-    const { claims } = services.insurer
-    const found: Awaited<ReturnType<typeof claims.read>>[] = []
+    const claims: Claim[] = []
     // One after another, because the answer to a write reads them on its transaction's one connection.
-    for (const claimId of claimIds.filter(isId)) found.push(await claims.read(claimId))
-    return found.flatMap((claim) => (claim && readableOf(readable, claim) ? [claim] : []))
+    for (const claimId of claimIds) {
+      const found = await findClaim(services, readable, claimId)
+      if ('claim' in found) claims.push(found.claim)
+    }
+    return claims
   } catch (error) {
     if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return []
     throw error

@@ -67,6 +67,8 @@ export type EstimateQuery = {
   parts: readonly { code: string; quantity: number; isOutside?: boolean }[]
   providers: readonly { providerId: string; npi: string | null; locationId: string | null }[]
   on: Day
+  /** The caller's own id. Confidential claims of any other member count only toward the family's limits. */
+  ownMemberId?: string
 }
 
 /** Prices that the insurer has stated earlier. */

@@ -11,6 +11,8 @@ export type PriceQuery = {
   channel: FillChannel
   /** Directory ids, for a retail channel; the insurer names its own mail and specialty pharmacies. */
   pharmacyIds: readonly string[]
+  /** The caller's own id. Confidential claims of any other member count only toward the family's limits. */
+  ownMemberId?: string
 }
 
 /** Fills of prescriptions, and what the next one costs. */

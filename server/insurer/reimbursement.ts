@@ -67,7 +67,7 @@ export type Reimbursements = {
   account(call: InsurerCall, query: { contractId: string }): Promise<ReimbursementAccount>
   /**
    * Returns the accepted request. Refused with HRA-0003 to HRA-0005, HRA-0014, HRA-0017 and HRA-0018, and with
-   * NOT_FOUND if the claim isn't the member's.
+   * NOT_FOUND if the claim isn't the member's under this contract.
    */
   submit(call: InsurerCall, request: NewReimbursement): Promise<ReimbursementRequest>
   /** Refused with HRA-0014 and HRA-0016 to HRA-0019, and with NOT_FOUND if the account has no such request. */

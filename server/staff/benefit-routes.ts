@@ -68,7 +68,8 @@ async function benefitsOf(services: CallServices, { username, row, today }: Aske
 async function useOf(services: CallServices, { username, row, today }: Asked): Promise<UserBenefits['use']> {
   const { memberId, contractType } = row.enrollment
   try {
-    return await benefitUseOf(services, row, { username, memberId, contractType, on: today }, today)
+    const asked = { username, memberId, contractType, on: today, isForStaff: true }
+    return await benefitUseOf(services, row, asked, today)
   } catch (error) {
     if (error instanceof InsurerUnavailable) return null
     throw error

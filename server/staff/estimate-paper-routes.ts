@@ -10,7 +10,7 @@ import { todayOf } from '#server/config/clock.ts'
 import { namedProviders } from '#server/domains/cost-estimates/estimates.ts'
 import { letterFor } from '#server/domains/cost-estimates/letter-for.ts'
 import { onPaper, papersOf, requestLetter } from '#server/domains/cost-estimates/paper.ts'
-import { mayEstimateCosts, refusePastDay } from '#server/domains/cost-estimates/right.ts'
+import { type OwnEstimates, mayEstimateCosts, refusePastDay } from '#server/domains/cost-estimates/right.ts'
 import { peopleOfContract } from '#server/access/contract-people.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
@@ -28,11 +28,16 @@ export async function rowWithEstimates(
   )
 }
 
-/** The plan of a row, and the people whose care the member may estimate. */
-export async function planOfRow(services: CallServices, row: MemberRow, username: string) {
+/** The plan of a row, and the people whose care its member may estimate. Staff get no confidential use. */
+export async function planOfRow(
+  services: CallServices,
+  row: MemberRow,
+  username: string,
+): Promise<OwnEstimates> {
   const { memberId, contractType } = row.enrollment
   const asked = { username, memberId, contractType }
-  return { own: row, people: await peopleOfContract(services, row, asked, todayOf(services.clock)) }
+  const people = await peopleOfContract(services, row, asked, todayOf(services.clock))
+  return { own: row, people, ownMemberId: undefined }
 }
 
 /** Estimates on paper that staff request for a member on the phone or mail themselves. */

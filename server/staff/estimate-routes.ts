@@ -91,7 +91,7 @@ async function estimateFor(
     parts,
     estimates: await estimatesFor(services, plan, asked, named),
     meters: await metersFor(services, plan, asked),
-    openClaims: await openClaimsOf(services, asked),
+    openClaims: await openClaimsOf(services, plan, asked),
   }
 }
 

@@ -224,7 +224,7 @@ test('the level of service sets urgency, and an odd fact counts as unknown', asy
     reviewer: null,
     vendor: null,
     items: [{ service: 'Care', requestedUnits: null, approvedUnits: null, usedUnits: null, unit: null }],
-    previous: { authorizationNumber: odd['previousNumber'], handle: null },
+    previous: null,
   })
   odd = { levelOfService: 'standard', isUrgent: true }
   expect((await list(DANA)).authorizations[0]?.isUrgent).toBe(false)

@@ -106,7 +106,7 @@ const PAGE_FACTS = [
   'filesSent',
 ] as const
 
-/** The earlier request of the same plan; only its number if it doesn't exist or isn't the reader's. */
+/** The earlier request of the same plan; null if it doesn't exist or isn't the reader's. */
 async function previousOf(
   services: CallServices,
   handles: Handles,
@@ -115,10 +115,9 @@ async function previousOf(
 ): Promise<Authorization['previous']> {
   if (authorizationNumber === null) return null
   const earlier = await findAuthorization(services, [plan], authorizationNumber)
-  return {
-    authorizationNumber,
-    handle: earlier.plan ? handles.of('authorization', authorizationNumber) : null,
-  }
+  return earlier.plan
+    ? { authorizationNumber, handle: handles.of('authorization', authorizationNumber) }
+    : null
 }
 
 /** The facts that the list shows. */

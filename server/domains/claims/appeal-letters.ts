@@ -53,7 +53,10 @@ type Decision = {
   about: AppealedMatter['about']
 }
 
-/** The decision that an appeal is about, as the deadline rules need it, if the insurer still has it. */
+/**
+ * The decision that an appeal is about, as the deadline rules need it, if the insurer still has it. One that isn't found
+ * counts as confidential.
+ */
 async function decisionOf({ insurer }: CallServices, about: AppealSubject): Promise<Decision> {
   const unknown = { kind: null, processedOn: null }
   if ('authorizationNumber' in about) {
@@ -73,7 +76,7 @@ async function decisionOf({ insurer }: CallServices, about: AppealSubject): Prom
   const claim = 'claimId' in about ? await insurer.claims.read(about.claimId) : null
   return {
     contractType: claim?.contractType,
-    isConfidential: claim?.isConfidential,
+    isConfidential: claim ? claim.isConfidential : true,
     about: appealOfClaim(claim ?? unknown),
   }
 }

@@ -3,6 +3,7 @@ import { type Estimate, type EstimateMeters, MOST_COMPARED } from '#contract/ent
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { isId } from '#server/access/access.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { readableOf } from '#server/insurer/claims.ts'
 import type { ProviderEstimate } from '#server/insurer/cost-estimates.ts'
 import type { Provider } from '#server/insurer/provider-directory.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
@@ -42,7 +43,7 @@ type Asked = Pick<EstimateInput, 'contractType' | 'about' | 'parts' | 'on'>
 /** Asks the insurer for estimates and shows them with the providers' entries. */
 export async function estimatesFor(
   { insurer }: CallServices,
-  { own }: OwnEstimates,
+  { own, ownMemberId }: OwnEstimates,
   { about, contractType, parts, on }: Asked,
   named: readonly NamedProvider[],
 ): Promise<Estimate[]> {
@@ -59,6 +60,7 @@ export async function estimatesFor(
       locationId: roles[0]?.locationId ?? null,
     })),
     on,
+    ownMemberId,
   })
   return named.flatMap(({ handle, provider }) => {
     const one = stated.find(({ providerId }) => providerId === provider.providerId)
@@ -101,7 +103,7 @@ export async function partWords(
 /** The person's deductible and limit in the year of the care; null if the insurer can't state them now. */
 export async function metersFor(
   { insurer }: CallServices,
-  { own, people }: OwnEstimates,
+  { own, people, ownMemberId }: OwnEstimates,
   { about, contractType, on }: Asked,
 ): Promise<EstimateMeters | null> {
   if (!(await insurer.offers()).has('spending')) return null
@@ -113,6 +115,7 @@ export async function metersFor(
       year: Number(on.slice(0, 4)),
       memberIds: [about],
       isFamily: people.isFamily,
+      ownMemberId,
     })
     const meters = stated.find(({ memberId }) => memberId === about)?.in
     if (!meters?.deductible || !meters.outOfPocket) return null
@@ -128,13 +131,19 @@ export async function metersFor(
 }
 
 /** Claims of the person that the insurer hasn't decided. */
-export async function openClaimsOf(services: CallServices, { about, contractType }: Asked): Promise<number> {
-  const { insurer } = services
+export async function openClaimsOf(
+  { insurer }: CallServices,
+  { ownMemberId }: OwnEstimates,
+  { about, contractType }: Asked,
+): Promise<number> {
   if (!(await insurer.offers()).has('claims')) return 0
   try {
-    const readable = [{ memberId: about, contractTypes: [contractType] }]
-    const page = await insurer.claims.list({ readable, cursor: undefined, limit: 500 })
-    return page.claims.filter(({ status }) => status === 'received' || status === 'pending').length
+    const isSelf = about === ownMemberId
+    const readable = [{ memberId: about, contractTypes: [contractType], isSelf }]
+    const { claims } = await insurer.claims.list({ readable, cursor: undefined, limit: 500 })
+    return claims.filter(
+      (claim) => (claim.status === 'received' || claim.status === 'pending') && readableOf(readable, claim),
+    ).length
   } catch (error) {
     return ifAway(error, 0)
   }
@@ -158,7 +167,7 @@ export async function accountFor(
   }
 }
 
-function ifAway<Instead>(error: unknown, instead: Instead): Instead {
+export function ifAway<Instead>(error: unknown, instead: Instead): Instead {
   if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return instead
   throw error
 }

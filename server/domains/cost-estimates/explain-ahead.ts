@@ -6,6 +6,7 @@ import type { Call } from '#server/access/call.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { ADVANCE_CATEGORIES, AdvanceExplanation } from '#server/insurer/advance-explanation.ts'
 import { notFound } from '#server/platform/http/problem.ts'
+import { withReadableClaims } from './readable.ts'
 import { planWithEstimates } from './right.ts'
 import { estimatesOf } from './saved.ts'
 
@@ -20,11 +21,12 @@ export async function explainNow({
   request,
 }: Call<typeof explainAhead>) {
   const asking = { caller, request }
-  const { own, people } = await planWithEstimates(within, asking, { ...params, ...query })
+  const { own, people, ownMemberId } = await planWithEstimates(within, asking, { ...params, ...query })
   const whose = { username: caller.username, planMemberId: params.memberId, ...query }
-  const saved = (await estimatesOf(within.db, whose)).find(
+  const asked = (await estimatesOf(within.db, whose)).filter(
     ({ row }) => row.estimateId === params.estimateId && people.names.has(row.memberId),
   )
+  const [saved] = await withReadableClaims(within, people.readable, asked)
   if (!saved) throw notFound()
   const { row, parts, match } = saved
   await recordAccess(within, asking, params.memberId, row.memberId)
@@ -38,6 +40,7 @@ export async function explainNow({
     parts: parts.map(({ part: { code, quantity, isOutside } }) => ({ code, quantity, isOutside })),
     providers: [{ providerId: row.providerId, npi: row.npi, locationId: null }],
     on: row.plannedOn,
+    ownMemberId,
   })
   return stated ? { explained: explainedOf(stated) } : NONE
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Claim } from '#contract/entities/claim.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
+import { readableOf } from '#server/insurer/claims.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
 import { allReadableClaims } from '#server/access/readable-claims.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -12,6 +13,7 @@ import type { CallServices } from '#server/services.ts'
 import { changedParts } from './changed-prices.ts'
 import { claimShareOf, claimTotal, differencesOf, estimatedTotal } from './differences.ts'
 import { estimateLetterMessages } from './locales/estimate-letter.gen.ts'
+import { withReadableClaims } from './readable.ts'
 import { type WholeEstimate, estimatesOfMember } from './saved.ts'
 import { estimateMatches } from '#server/access/estimate-tables.ts'
 
@@ -28,8 +30,10 @@ export async function matchEstimates(services: CallServices, change: EobIssued):
   const claim = await services.insurer.claims.read(claimId)
   if (!claim || claim.memberId !== memberId || claim.serviceFrom === null) return
   for (const [username, own] of Map.groupBy(saved, ({ row }) => row.username)) {
-    const estimate = estimateFor(claim, own)
-    if (!estimate || !(await maySee(services, username, claim))) continue
+    const { readable } = await allReadableClaims(services, username, todayOf(services.clock))
+    if (!readableOf(readable, claim)) continue
+    const estimate = estimateFor(claim, await withReadableClaims(services, readable, own))
+    if (!estimate) continue
     await keepMatch(services, { estimate, claim, isNews: isStillNews(services, at) })
   }
 }
@@ -62,14 +66,6 @@ function isOfClaim(claim: Claim, one: WholeEstimate): boolean {
     isProvider &&
     one.parts.some(({ code }) => codes.has(code)) &&
     daysBetween(claim, one) <= WITHIN_DAYS
-  )
-}
-
-async function maySee(services: CallServices, username: string, claim: Claim): Promise<boolean> {
-  const { readable } = await allReadableClaims(services, username, todayOf(services.clock))
-  return readable.some(
-    ({ memberId, contractTypes }) =>
-      memberId === claim.memberId && contractTypes.includes(claim.contractType),
   )
 }
 
@@ -119,6 +115,7 @@ async function keepMatch(services: CallServices, { estimate, claim, isNews }: Ma
       kind: 'eob',
       ...letter,
       claimId: claim.claimId,
+      isConfidential: claim.isConfidential,
     })
   })
 }

@@ -13,7 +13,12 @@ import type { CallServices } from '#server/services.ts'
 export const mayEstimateCosts = ({ findCareAndCostOptions }: Rights): boolean =>
   findCareAndCostOptions.some(({ type }) => type === 'embold')
 
-export type OwnEstimates = { own: MemberRow; people: ContractPeople }
+export type OwnEstimates = {
+  own: MemberRow
+  people: ContractPeople
+  /** The caller's own id; undefined for staff, who get no confidential use. */
+  ownMemberId: string | undefined
+}
 
 /** The caller's plan, which must give the right, and the people whose care the caller may estimate. */
 export async function planWithEstimates(
@@ -25,7 +30,7 @@ export async function planWithEstimates(
   const { username } = asking.caller
   const asked = { username, memberId, contractType }
   const people = await peopleOfContract(services, own, asked, todayOf(services.clock))
-  return { own, people }
+  return { own, people, ownMemberId: memberId }
 }
 
 /** The plan of an estimate. Refuses a person whose claims the caller may not see, and days without a plan. */

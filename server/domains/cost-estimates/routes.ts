@@ -53,7 +53,7 @@ export function mountCostEstimates(app: FastifyInstance, services: RouteServices
       estimates,
       gone,
       meters,
-      openClaims: await openClaimsOf(within, body),
+      openClaims: await openClaimsOf(within, plan, body),
       accountCents: hasAccount ? await accountFor(within, plan.own.enrollment, today) : null,
       ...(meters ? {} : { isPartial: true }),
     }

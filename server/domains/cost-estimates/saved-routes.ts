@@ -18,8 +18,9 @@ import { problem } from '#server/platform/http/problem.ts'
 import type { RouteServices } from '#server/services.ts'
 import { changedPrices } from './changed-prices.ts'
 import { explainNow } from './explain-ahead.ts'
-import { estimatesFor, metersFor, namedProviders, partWords } from './estimates.ts'
+import { estimatesFor, ifAway, metersFor, namedProviders, partWords } from './estimates.ts'
 import { mailComparisonNow, mailNow, otherPapers, papersOf } from './paper.ts'
+import { withOwnClaims, withReadableClaims } from './readable.ts'
 import { planToEstimate, planWithEstimates } from './right.ts'
 import {
   countEstimates,
@@ -39,7 +40,11 @@ export function mountSavedEstimates(app: FastifyInstance, services: RouteService
     const { own, people } = await planWithEstimates(within, asking, { ...params, ...query })
     const whose = { username: caller.username, planMemberId: params.memberId, ...query }
     // The estimates of a child who has turned 18 are only the child's to see.
-    const all = (await estimatesOf(within.db, whose)).filter(({ row }) => people.names.has(row.memberId))
+    const kept = (await estimatesOf(within.db, whose)).filter(({ row }) => people.names.has(row.memberId))
+    const read = await withReadableClaims(within, people.readable, kept).catch((error: unknown) =>
+      ifAway(error, null),
+    )
+    const all = read ?? withOwnClaims(people.readable, kept)
     await recordAccess(within, asking, params.memberId, ...all.map(({ row }) => row.memberId))
     const offers = await within.insurer.offers()
     const papers = await papersOf(within, own)
@@ -54,7 +59,7 @@ export function mountSavedEstimates(app: FastifyInstance, services: RouteService
       papers: papers ? await otherPapers(within.db, caller.username, papers) : [],
       isMailed: offers.has('costEstimates.requestPaper') && papers !== null,
       isExplainedAhead: offers.has('costEstimates.advanceExplanation'),
-      ...((papers === null || changed === null) && { isPartial: true }),
+      ...((papers === null || changed === null || read === null) && { isPartial: true }),
     }
   })
 

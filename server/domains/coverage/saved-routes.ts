@@ -4,6 +4,7 @@ import { deleteAnswer, saveAnswer, savedAnswers } from '#contract/calls/saved-an
 import type { UseOfBenefits } from '#contract/calls/plan-benefits.ts'
 import { MOST_SAVED_ANSWERS } from '#contract/entities/saved-answer.ts'
 import { recordAccess, refuse } from '#server/access/access.ts'
+import { peopleOfContract } from '#server/access/contract-people.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -26,9 +27,17 @@ import { coverageOfPlan, benefitUseOf } from './use.ts'
 /** Answers about benefits that members save, so that they can show later what the plan said. */
 export function mountSavedAnswers(app: FastifyInstance, services: Services): void {
   serve(app, services, savedAnswers, async ({ services, params, query, caller, request }) => {
-    await planWithBenefits(services, { caller, request }, { ...params, ...query })
-    const whose = { username: caller.username, planMemberId: params.memberId, ...query }
-    const answers = await answersOf(services.db, whose)
+    const { username } = caller
+    const own = await planWithBenefits(services, { caller, request }, { ...params, ...query })
+    const { names } = await peopleOfContract(
+      services,
+      own,
+      { username, ...params, ...query },
+      todayOf(services.clock),
+    )
+    const whose = { username, planMemberId: params.memberId, ...query }
+    // An answer says how much care its person had.
+    const answers = (await answersOf(services.db, whose)).filter(({ memberId }) => names.has(memberId))
     await recordAccess(
       services,
       { caller, request },

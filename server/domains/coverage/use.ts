@@ -48,13 +48,20 @@ function withPages(
   }
 }
 
-type Asked = { username: string; memberId: string; contractType: ContractType; on: Temporal.PlainDate }
+type Asked = {
+  username: string
+  memberId: string
+  contractType: ContractType
+  on: Temporal.PlainDate
+  /** Staff get no confidential use, not even of the member whom they help. */
+  isForStaff?: boolean
+}
 
 /** Returns how much of the benefits is used as of a day, by everyone whose claims the caller may see. */
 export async function benefitUseOf(
   services: CallServices,
   own: MemberRow,
-  { on, ...asked }: Asked,
+  { on, isForStaff = false, ...asked }: Asked,
   today: Temporal.PlainDate,
 ): Promise<UseOfBenefits> {
   const { contractId, effectiveDate } = own.enrollment
@@ -66,7 +73,7 @@ export async function benefitUseOf(
     contractType: asked.contractType,
     planId: own.plan.planId,
     memberIds: [...names.keys()],
-    ownMemberId: asked.memberId,
+    ownMemberId: isForStaff ? undefined : asked.memberId,
   }
   const year = Number(day.slice(0, 4))
   const [uses, limits] = await readTogether(

@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import type { ClaimRow } from '#contract/entities/claim.ts'
 import type { ListedDocument } from '#contract/entities/document.ts'
 import { type Handles, handleOrNull } from '#server/platform/http/handles.ts'
+import { authorizationsUnder, plansWithAuthorizations } from '#server/access/readable-authorizations.ts'
+import { readableClaimIds } from '#server/access/readable-claim.ts'
 import type { ReadablePerson } from '#server/access/readable-claims.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
 import { readableOf } from '#server/insurer/claims.ts'
 import type { MemberDocument } from '#server/insurer/documents.ts'
 import { type PlanInReach, planOf } from '#server/access/reach.ts'
@@ -112,16 +114,17 @@ async function filesFrom(
     cursor,
     limit: FILES_A_PAGE,
   })
-  const listed = documents.flatMap((one) => fileRow(one, readable))
+  const links = await readableLinks(services, readable, documents)
+  const listed = documents.flatMap((one) => fileRow(one, readable, links))
   if (next !== null) return { documents: listed, nextCursor: encodeCursor({ source: 'files', cursor: next }) }
   return { documents: listed, nextCursor: encodeCursor({ source: 'eobs' }) }
 }
 
 /** The row of a document; empty if the insurer returned another member's document. */
-function fileRow(document: MemberDocument, { plans, handles }: Readable): Listed[] {
+function fileRow(document: MemberDocument, { plans, handles }: Readable, links: Links): Listed[] {
   const plan = planOf(plans, document)
   if (!plan) return []
-  const { documentId, replacedBy, claimId, authorization, ...facts } = document
+  const { documentId, replacedBy, claimId, authorization, ...facts } = withReadable(links, document, plan)
   return [
     {
       ...facts,
@@ -134,6 +137,56 @@ function fileRow(document: MemberDocument, { plans, handles }: Readable): Listed
       authorizationNumber: authorization,
     },
   ]
+}
+
+/** Other people's claims and authorizations that documents name and the caller may read. */
+type Links = { claims: ReadonlySet<string>; authorizations: ReadonlySet<string> }
+
+function withReadable(links: Links, document: MemberDocument, { ownMemberId }: PlanInReach): MemberDocument {
+  const { memberId, claimId, claimNumber, authorization } = document
+  if (memberId === ownMemberId) return document
+  const isClaimReadable = links.claims.has(claimId ?? '')
+  return {
+    ...document,
+    claimId: isClaimReadable ? claimId : null,
+    claimNumber: isClaimReadable ? claimNumber : null,
+    authorization: links.authorizations.has(authorization ?? '') ? authorization : null,
+  }
+}
+
+const NO_LINKS: ReadonlySet<string> = new Set()
+
+/** A document may be open while the record that it names is confidential. The member's own links aren't looked up. */
+async function readableLinks(
+  services: CallServices,
+  { plans, people, username }: Readable,
+  documents: readonly MemberDocument[],
+): Promise<Links> {
+  const ofOthers = documents.filter((one) => {
+    const plan = planOf(plans, one)
+    return plan && plan.ownMemberId !== one.memberId
+  })
+  const claimIds = ofOthers.flatMap(({ claimId }) => claimId ?? [])
+  const numbers = ofOthers.flatMap(({ authorization }) => authorization ?? [])
+  return {
+    claims: claimIds.length === 0 ? NO_LINKS : await linksOr(readableClaimIds(services, people, claimIds)),
+    authorizations: numbers.length === 0 ? NO_LINKS : await linksOr(authorizationNumbers(services, username)),
+  }
+}
+
+/** Without the insurer's answer, the documents are listed without these links. */
+async function linksOr(links: Promise<ReadonlySet<string>>): Promise<ReadonlySet<string>> {
+  try {
+    return await links
+  } catch (error) {
+    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return NO_LINKS
+    throw error
+  }
+}
+
+async function authorizationNumbers(services: CallServices, username: string): Promise<ReadonlySet<string>> {
+  const all = await authorizationsUnder(services, await plansWithAuthorizations(services, username))
+  return new Set(all.map(({ authorization }) => authorization.authorizationNumber))
 }
 
 async function eobsFrom(

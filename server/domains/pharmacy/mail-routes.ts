@@ -138,6 +138,7 @@ async function mailPrice(
     daysSupply: MAIL_DAYS,
     channel: 'mail-90' as const,
     pharmacyIds: [],
+    ownMemberId: of.memberId,
   }
   try {
     return (await insurer.pharmacyBenefit.price(asked))[0]?.memberOwesCents

@@ -40,13 +40,21 @@ export async function limitPrices({ db, clock }: CallServices, username: string)
   if ((await takeAttempt(db, clock.now(), budget)) === undefined) throw passing(problem(429, 'PHA-0003'))
 }
 
-type Asked = { drugId: string; quantity: number; days: number; near: Near | null; miles: number }
+type Asked = {
+  drugId: string
+  quantity: number
+  days: number
+  near: Near | null
+  miles: number
+  /** The caller's own id; left out for staff, who get no confidential use. */
+  ownMemberId?: string
+}
 
-/** Prices a drug for the caller at pharmacies near a place, and in the insurer's own channels. */
+/** Prices a drug for a member at pharmacies near a place, and in the insurer's own channels. */
 export async function priceFor(
   services: CallServices,
   { enrollment: { memberId }, plan: { planId, design }, person }: MemberRow,
-  { drugId, quantity, days, near, miles }: Asked,
+  { drugId, quantity, days, near, miles, ownMemberId }: Asked,
 ): Promise<DrugPrices> {
   const { insurer, clock } = services
   const list = await listOfPlan(services, planId)
@@ -67,7 +75,7 @@ export async function priceFor(
     channels.map((channel) => {
       const { days: ofChannel, times } = SUPPLY[channel]
       const daysSupply = Math.min(days * times, ofChannel)
-      const query = { memberId, planId, drugId, channel, pharmacyIds }
+      const query = { memberId, planId, drugId, channel, pharmacyIds, ownMemberId }
       return insurer.pharmacyBenefit.price({ ...query, quantity: quantity * times, daysSupply })
     }),
   )

@@ -74,7 +74,7 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
       throw problem(403, 'PLN-0002', `The plan ended on ${enrollment.endDate}.`)
     await limitPrices(own, caller.username)
     await recordAccess(own, asking, params.memberId)
-    return priceFor(own, row, body)
+    return priceFor(own, row, { ...body, ownMemberId: params.memberId })
   })
 
   mountDrugLists(app, services)

@@ -7,6 +7,9 @@ import { fullName, subjectOf } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfContract } from '#server/access/members.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { mayRead } from '#server/access/policy.ts'
+import { readableClaimIds } from '#server/access/readable-claim.ts'
+import { allReadableClaims } from '#server/access/readable-claims.ts'
+import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import { unreadIds } from '#server/notifications/letters.ts'
 import type { CallServices } from '#server/services.ts'
 import { withFileNames } from '#server/platform/uploads/file-name.ts'
@@ -17,6 +20,7 @@ import { decisionId } from './decision-letters.ts'
  * read.
  */
 export type Holder = {
+  username: string
   own: MemberRow
   contractId: string
   people: { memberId: string; name: string }[]
@@ -41,7 +45,8 @@ export async function holderOf(services: CallServices, { params, caller, request
     mayRead(reader, subjectOf(row), today),
   )
   const names = new Map(readable.map((row) => [row.enrollment.memberId, fullName(row)]))
-  return { own, contractId, people: [...names].map(([memberId, name]) => ({ memberId, name })) }
+  const people = [...names].map(([memberId, name]) => ({ memberId, name }))
+  return { username: caller.username, own, contractId, people }
 }
 
 /** The account as the insurer states it, with its requests newest first. */
@@ -54,18 +59,43 @@ export async function accountOf(services: CallServices, holder: Holder) {
 /** A request without the handle of its claim's page, which the calls add. */
 export type ShownRequest = Omit<ShownReimbursement, 'claimHandle'>
 
-/** Leaves out requests for people whose records the holder may no longer read. */
+/**
+ * Leaves out requests for people whose records the holder may no longer read, and the claim of a request if it has become
+ * confidential since.
+ */
 export async function shownRequests(
-  { db }: CallServices,
-  { own, people }: Holder,
+  services: CallServices,
+  { username, own, people }: Holder,
   requests: readonly ReimbursementRequest[],
 ): Promise<ShownRequest[]> {
-  const unread = await unreadIds(db, own.enrollment.memberId)
+  const ownId = own.enrollment.memberId
+  const unread = await unreadIds(services.db, ownId)
+  const ofOthers = requests.filter(({ memberId }) => memberId !== ownId)
+  const claimIds = await claimsOfOthers(services, username, ofOthers)
   const nameOf = new Map(people.map(({ memberId, name }) => [memberId, name]))
   return requests.flatMap(({ username: _username, ...request }) => {
     const memberName = nameOf.get(request.memberId)
     if (memberName === undefined) return []
     const isNew = unread.has(decisionId(request.requestId, request.state))
-    return [{ ...request, receipts: withFileNames(request.receipts), memberName, isNew }]
+    const isReadable = request.memberId === ownId || claimIds.has(request.claimId ?? '')
+    const claimId = isReadable ? request.claimId : null
+    return [{ ...request, claimId, receipts: withFileNames(request.receipts), memberName, isNew }]
   })
+}
+
+/** The readable claims of requests for other people; none while the insurer's claims aren't available. */
+async function claimsOfOthers(
+  services: CallServices,
+  username: string,
+  requests: readonly ReimbursementRequest[],
+): Promise<ReadonlySet<string>> {
+  const claimIds = requests.flatMap(({ claimId }) => claimId ?? [])
+  if (claimIds.length === 0) return new Set()
+  try {
+    const { readable } = await allReadableClaims(services, username, todayOf(services.clock))
+    return await readableClaimIds(services, readable, claimIds)
+  } catch (error) {
+    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return new Set()
+    throw error
+  }
 }

@@ -49,6 +49,15 @@ export const costEstimatesFaults: readonly Fault[] = [
     breaks: 'costEstimates: never estimates more once the deductible is met',
   },
   {
+    fault: 'an estimate that takes a deductible twice',
+    plant: withEstimate((one) => ({
+      ...one,
+      total: one.total && { ...one.total, deductibleCents: one.total.deductibleCents + 100_000_00 },
+    })),
+    breaks:
+      'costEstimates: an estimate takes no more of a deductible than the same caller’s meters have left',
+  },
+  {
     fault: 'an estimate for an unknown service',
     plant: withPort(({ estimate }) => ({
       estimate: async (call, query) =>

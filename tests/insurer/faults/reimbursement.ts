@@ -57,6 +57,14 @@ export const reimbursementFaults: readonly Fault[] = [
     breaks: 'reimbursement: accepts a request once per idempotency key, with the same answer each time',
   },
   {
+    fault: 'a request about any claim',
+    plant: withAccounts(({ submit }) => ({
+      submit: (call, { claimId: _claim, ...request }) => submit(call, request),
+    })),
+    breaks:
+      'reimbursement: a request about a claim of another contract is refused like one about an unknown claim',
+  },
+  {
     fault: 'receipts added twice for one idempotency key',
     plant: withAccounts(({ addReceipts }) => ({
       addReceipts: (call, receipts) => addReceipts(call, { ...receipts, key: randomUUID() }),

@@ -105,6 +105,27 @@ const checks = port.checksOf(
           'estimate() returned a higher cost with the deductible met',
         )
     },
+    'an estimate takes no more of a deductible than the same caller’s meters have left': async (
+      query,
+      context,
+      { estimate },
+    ) => {
+      const { spending } = context.insurer
+      if (!spending) return notChecked('limits aren’t stated')
+      const { memberId, contractId, contractType, planId } = query
+      const meters = { contractId, contractType, planId, memberIds: [memberId], isFamily: false }
+      for (const caller of [{}, { ownMemberId: memberId }]) {
+        const year = Number(query.on.slice(0, 4))
+        const { people } = await spending.accumulators(context.call(), { ...meters, year, ...caller })
+        const left = people[0]?.in?.deductible?.leftCents ?? Infinity
+        for (const { network, total } of await estimate(context.call(), { ...query, ...caller }))
+          must(
+            network === 'out' || (total?.deductibleCents ?? 0) <= left,
+            'more than the deductible has left',
+          )
+      }
+      return undefined
+    },
     'reports exactly the estimates whose prices have changed': async (
       query,
       context,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import type { NewReceipt, NewReimbursement, ReimbursementAccount } from '#server/insurer/reimbursement.ts'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
-import { contractsOf } from './known-member.ts'
+import { contractsOf, readableOf } from './known-member.ts'
 import { operationsOf } from './operations.ts'
 import { portOf } from './port.ts'
 import {
@@ -177,6 +177,23 @@ const writes = port.writes(aRequest, {
     const answer = await port.answeredOnce('addReceipts', () => addReceipts(context.call(), more))
     const ids = answer.receipts.map(({ receiptId }) => receiptId)
     must(same(ids, [file.receiptId]), `addReceipts() returned ${ids.length} receipts instead of one`)
+  },
+  'a request about a claim of another contract is refused like one about an unknown claim': async (
+    request,
+    context,
+    { submit },
+  ) => {
+    const unknown = { ...request, key: randomUUID(), claimId: 'no-such-claim' }
+    await refusedAs('NOT_FOUND', submit(context.call(), unknown))
+    const { claims } = context.insurer
+    const query = { readable: readableOf(context), cursor: undefined, limit: 50 }
+    const listed = claims ? (await claims.list(context.call(), query)).claims : []
+    const claim = listed.find(({ memberId }) => memberId === request.memberId)
+    if (!claim) return notChecked('this member has no claim')
+    const { claimId, contractId } = claim
+    const elsewhere = { ...request, key: randomUUID(), claimId, contractId: `${contractId}9` }
+    await refusedAs('NOT_FOUND', submit(context.call(), elsewhere))
+    return undefined
   },
   'stores a receipt once, and returns the same bytes to its owner only': async (
     request,

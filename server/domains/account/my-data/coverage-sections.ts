@@ -1,8 +1,9 @@
 import type { SavedAnswer } from '#contract/entities/saved-answer.ts'
 import { allAnswersOf } from '#server/domains/coverage/saved-answers.ts'
+import { readablePeople } from './own.ts'
 import { type Section, fieldSection } from './section.ts'
 
-/** The answers about benefits that the account has saved, as the insurer stated them. */
+/** The answers about benefits that the account has saved, as the insurer stated them, of people whose use it may see now. */
 export const coverageSections: readonly Section[] = [
   fieldSection<SavedAnswer>(
     'saved-answers',
@@ -23,6 +24,9 @@ export const coverageSections: readonly Section[] = [
       allowed: ({ person }) => person?.uses[0]?.allowed ?? null,
       nextOn: ({ person }) => person?.uses[0]?.nextOn ?? null,
     },
-    ({ db }, { username }) => allAnswersOf(db, username),
+    async (services, own) => {
+      const { mayRead } = await readablePeople(services, own)
+      return (await allAnswersOf(services.db, own.username)).filter(mayRead)
+    },
   ),
 ]

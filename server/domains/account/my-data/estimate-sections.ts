@@ -1,10 +1,11 @@
+import { withReadableClaims } from '#server/domains/cost-estimates/readable.ts'
 import { type WholeEstimate, allEstimatesOf } from '#server/domains/cost-estimates/saved.ts'
 import type { PaperEstimate } from '#server/insurer/cost-estimates.ts'
 import type { CallServices } from '#server/services.ts'
-import type { Own } from './own.ts'
+import { type Own, readablePeople } from './own.ts'
 import { type Section, fieldSection } from './section.ts'
 
-/** The estimates that the account has saved, the claims that matched them, and requests on paper. */
+/** The account's saved estimates of readable people, the readable claims that matched them, and requests on paper. */
 export const estimateSections: readonly Section[] = [
   fieldSection<WholeEstimate>(
     'saved-estimates',
@@ -25,7 +26,7 @@ export const estimateSections: readonly Section[] = [
       claimCents: ({ match }) => match?.claimCents ?? null,
       differences: ({ match }) => JSON.stringify(match?.differences ?? []),
     },
-    ({ db }, { username }) => allEstimatesOf(db, username),
+    readableEstimates,
   ),
   fieldSection<PaperEstimate>(
     'estimates-on-paper',
@@ -38,6 +39,12 @@ export const estimateSections: readonly Section[] = [
     ownPapers,
   ),
 ]
+
+async function readableEstimates(services: CallServices, own: Own): Promise<WholeEstimate[]> {
+  const { readable, mayRead } = await readablePeople(services, own)
+  const saved = (await allEstimatesOf(services.db, own.username)).filter(({ row }) => mayRead(row))
+  return withReadableClaims(services, readable, saved)
+}
 
 /** The member's own requests on paper, as the insurer states them. */
 async function ownPapers({ insurer }: CallServices, { memberIds }: Own): Promise<PaperEstimate[]> {

@@ -3,11 +3,13 @@ import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { type ReadableMember, readableOf } from '#server/insurer/claims.ts'
 import type { ReadablePlan } from '#server/insurer/documents.ts'
 import type { Claim } from '#contract/entities/claim.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { memberIdsOf } from '#server/access/access.ts'
 import { planOf } from '#server/access/reach.ts'
+import { allReadableClaims } from '#server/access/readable-claims.ts'
 import { mayHaveAuthorizations } from '#server/access/readable-authorizations.ts'
 import { rightsInForce, rightsOf } from '#server/access/rights.ts'
 import type { CallServices } from '#server/services.ts'
@@ -31,6 +33,15 @@ export const plansWith = ({ rows, today }: Own, isGranted: (rights: Rights) => b
       memberIds: [memberId],
       ownMemberId: memberId,
     }))
+
+/** The people whose claims the member may read now, and whether a record that the account saved is theirs or the member's. */
+export async function readablePeople(services: CallServices, { username, memberIds, today }: Own) {
+  const { readable } = await allReadableClaims(services, username, today)
+  const mayRead = ({ memberId, contractType }: { memberId: string; contractType: ContractType }): boolean =>
+    memberIds.includes(memberId) ||
+    readable.some((one) => one.memberId === memberId && one.contractTypes.includes(contractType))
+  return { readable, mayRead }
+}
 
 const CLAIMS_AT_ONCE = 100
 

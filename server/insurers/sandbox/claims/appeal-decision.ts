@@ -42,7 +42,7 @@ export async function decideAnew(
   const benefits = benefitsOf(plan, year, today.year)
   const counted = await countedInYear(db, claim, year)
   const own = counted.filter(({ memberId }) => memberId === claim.memberId)
-  const before = useOfYear(counted, claim.memberId, benefits, hadOf(own))
+  const before = useOfYear(counted, claim.memberId, benefits, { had: hadOf(own) })
   const schedule = await scheduleOf(db, plan, claim)
   const replacement = replacementOf(claim, allowLines(claim, { benefits, before, schedule }), decidedOn)
   const replaced = await db

@@ -3,6 +3,7 @@ import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
 import { claimLines, claims } from './tables.ts'
 import { type After, mapRowToClaim, mapRowToLine, ofReadable } from './claims.ts'
 import type { Database } from '#server/platform/db/open.ts'
+import { readTogether } from '#server/platform/db/transaction.ts'
 import type { ReadableMember, WholeClaimsQuery } from '#server/insurer/claims.ts'
 
 export type WholePageQuery = Omit<WholeClaimsQuery, 'readable' | 'cursor' | 'limit'> & {
@@ -23,15 +24,16 @@ export async function wholeClaims(
   const { after, most } = query
   const onwards =
     after && sql`(${claims.serviceFrom}, ${claims.claimId}) < (${after.value}, ${after.claimId})`
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(claims)
-      .where(and(wanted, onwards))
-      .orderBy(desc(claims.serviceFrom), desc(claims.claimId))
-      .limit(most + 1),
-    db.select({ total: count() }).from(claims).where(wanted),
-  ])
+  const [rows, [counted]] = await readTogether(
+    () =>
+      db
+        .select()
+        .from(claims)
+        .where(and(wanted, onwards))
+        .orderBy(desc(claims.serviceFrom), desc(claims.claimId))
+        .limit(most + 1),
+    () => db.select({ total: count() }).from(claims).where(wanted),
+  )
   const shown = rows.slice(0, most)
   const last = rows.length > most ? shown.at(-1) : undefined
   const lines = await linesOf(

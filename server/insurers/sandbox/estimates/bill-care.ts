@@ -46,7 +46,7 @@ export async function billCare(
 ): Promise<boolean> {
   const on = today.subtract({ days: 1 })
   const { memberId, contractType, planId } = care
-  const covered = await careOf(db, { memberId, contractType, planId, on }, today)
+  const covered = await careOf(db, { memberId, contractType, planId, on, ownMemberId: memberId }, today)
   const lab = LABS.find((code) => !care.parts.some((part) => part.code === code))
   const parts = variant === 'with-lab' && lab ? [...care.parts, { code: lab, quantity: 1 }] : care.parts
   const services = parts.flatMap(({ code, quantity }) => {

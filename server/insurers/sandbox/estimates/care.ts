@@ -7,12 +7,19 @@ import { useOfYear } from '#server/insurers/sandbox/adjudication/use-of-year.ts'
 import { hadOf } from '#server/insurers/sandbox/benefits/had.ts'
 import { planOf, servicesOf } from '#server/insurers/sandbox/benefits/port.ts'
 import { coveredMember } from '#server/insurers/sandbox/members.ts'
-import { countedInYear } from '#server/insurers/sandbox/spending/bills.ts'
+import { countedInYear, openTo } from '#server/insurers/sandbox/spending/bills.ts'
 import type { Plan } from '#server/insurers/sandbox/world/plan.ts'
 import type { CoveredMember } from '#server/insurer/membership.ts'
 import type { Database } from '#server/platform/db/open.ts'
 
-export type Asked = { memberId: string; contractType: ContractType; planId: string; on: Temporal.PlainDate }
+export type Asked = {
+  memberId: string
+  contractType: ContractType
+  planId: string
+  on: Temporal.PlainDate
+  /** Confidential claims of any other member count only toward the family's limits. */
+  ownMemberId: string | undefined
+}
 
 /** A member's plan on a day of care, and how much of its limits was used before the care. */
 export type CareOfMember = { member: CoveredMember; plan: Plan; benefits: Benefits; before: Before }
@@ -20,7 +27,7 @@ export type CareOfMember = { member: CoveredMember; plan: Plan; benefits: Benefi
 /** Reads the benefits and the ledger of a member. EST-0003 if the plan doesn't cover the member on the day. */
 export async function careOf(
   db: Database,
-  { memberId, contractType, planId, on }: Asked,
+  { memberId, contractType, planId, on, ownMemberId }: Asked,
   today: Temporal.PlainDate,
 ): Promise<CareOfMember> {
   const member = (await coveredMember(db, memberId)).find(
@@ -40,7 +47,9 @@ export async function careOf(
     planId,
     memberIds: [memberId],
     on: on.toString(),
+    ownMemberId,
   })
   const had = hadOf(services.get(memberId) ?? [])
-  return { member, plan, benefits, before: useOfYear(counted, memberId, benefits, had) }
+  const ofPeople = openTo(counted, ownMemberId)
+  return { member, plan, benefits, before: useOfYear(counted, memberId, benefits, { had, ofPeople }) }
 }

@@ -44,14 +44,14 @@ export const costEstimatesOf = (system: SandboxSystem): CostEstimates => ({
 
 async function estimate(
   { db, clock }: SandboxSystem,
-  { parts, providers, ...query }: EstimateQuery,
+  { parts, providers, ownMemberId, ...query }: EstimateQuery,
 ): Promise<ProviderEstimate[]> {
   const services = parts.map(({ code }) => SERVICE_BY_CODE.get(code))
   const isKnown = services.every((service) => service && contractTypeOf(service) === query.contractType)
   if (!isKnown) throw new InsurerRefused('EST-0002')
   const today = todayOf(clock)
   const on = Temporal.PlainDate.from(query.on)
-  const { member, plan, benefits, before } = await careOf(db(), { ...query, on }, today)
+  const { member, plan, benefits, before } = await careOf(db(), { ...query, on, ownMemberId }, today)
   const rates = await ratesOfProviders(db(), {
     networkId: networkIdOf(plan.design.network),
     providers,

@@ -10,7 +10,7 @@ import type { YearLimits } from '#server/insurers/sandbox/adjudication/benefits.
 import { benefitsOf, designOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
 import { useOfYear } from '#server/insurers/sandbox/adjudication/use-of-year.ts'
 import { coveredMember } from '#server/insurers/sandbox/members.ts'
-import { countedInYear } from '#server/insurers/sandbox/spending/bills.ts'
+import { countedInYear, openTo } from '#server/insurers/sandbox/spending/bills.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { plans } from '#server/insurers/sandbox/tables.ts'
 import { MAIL_PHARMACY, SPECIALTY_PHARMACY } from './allowed.ts'
@@ -45,7 +45,7 @@ function assertQuantity({ canBeSplit }: SandboxDrug, quantity: number): void {
 
 /** Prices a drug as a claim filed now would be decided. */
 export async function pricesOf({ db, clock }: SandboxSystem, query: PriceQuery): Promise<DrugPrice[]> {
-  const { memberId, planId, channel, quantity } = query
+  const { memberId, planId, channel, quantity, ownMemberId } = query
   const today = todayOf(clock)
   const drug = DRUG_BY_ID.get(query.drugId)
   const own = (await coveredMember(db(), memberId)).find(({ plan }) => plan.planId === planId)
@@ -59,7 +59,7 @@ export async function pricesOf({ db, clock }: SandboxSystem, query: PriceQuery):
   const { contractId, contractType, effectiveDate } = own.enrollment
   const counted = await countedInYear(db(), { contractId, contractType }, today.year)
   const benefits = benefitsOf(insured, today.year, today.year)
-  const before = beforeOf(counted, memberId, benefits)
+  const before = beforeOf(counted, memberId, benefits, openTo(counted, ownMemberId))
   return pharmaciesOf(query).map(({ id, name }) => {
     const fill: Fill = {
       drug,
@@ -94,5 +94,9 @@ export async function pricesOf({ db, clock }: SandboxSystem, query: PriceQuery):
  * The year's use before a new claim, computed from the contract's claims. No drug benefit has a rule about past
  * services.
  */
-export const beforeOf = (counted: readonly Counted[], memberId: string, limits: YearLimits): Before =>
-  useOfYear(counted, memberId, limits, {})
+export const beforeOf = (
+  counted: readonly Counted[],
+  memberId: string,
+  limits: YearLimits,
+  ofPeople = counted,
+): Before => useOfYear(counted, memberId, limits, { had: {}, ofPeople })

@@ -82,14 +82,14 @@ export async function addReceipts(
   return requestOf(system, contractId, requestId)
 }
 
-/** The claim that a request is about: a claim of the same person, with what is left of their share. */
+/** The claim that a request is about: a claim of the same person and contract, with what is left of their share. */
 async function findClaim(
   db: Database,
-  { claimId = '', memberId }: Pick<NewReimbursement, 'claimId' | 'memberId'>,
+  { claimId = '', memberId, contractId }: Pick<NewReimbursement, 'claimId' | 'memberId' | 'contractId'>,
   { requests }: AccountToday,
 ) {
   const found = await claimById(db, claimId)
-  if (!found || found.memberId !== memberId) throw new InsurerRefused('NOT_FOUND')
+  if (found?.memberId !== memberId || found.contractId !== contractId) throw new InsurerRefused('NOT_FOUND')
   const asked = requests
     .filter((request) => request.claimId === claimId)
     .reduce((sum, { heldCents }) => sum + heldCents, 0)

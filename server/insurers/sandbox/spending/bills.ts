@@ -72,12 +72,18 @@ const COUNTED = {
   },
 }
 
+export type CountedClaim = Counted & { processedOn: string | null; isConfidential: boolean }
+
+/** The claims from which an asker's answer about named people is made: without the confidential ones of other members. */
+export const openTo = (counted: readonly CountedClaim[], ownMemberId: string | undefined): CountedClaim[] =>
+  counted.filter(({ memberId, isConfidential }) => !isConfidential || memberId === ownMemberId)
+
 /** The claims that count toward the limits of a contract's year, for everyone on it. */
 export async function countedInYear(
   db: Database,
   { contractId, contractType }: Contract,
   year: number,
-): Promise<(Counted & { processedOn: string | null; isConfidential: boolean })[]> {
+): Promise<CountedClaim[]> {
   const rows = await db
     .select(COUNTED)
     .from(claims)

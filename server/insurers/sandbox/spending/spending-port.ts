@@ -3,7 +3,7 @@ import type { Spending } from '#server/insurer/spending.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { designOf } from '#server/insurers/sandbox/members.ts'
 import { readTogether } from '#server/platform/db/transaction.ts'
-import { billsOfYear, countedInYear } from './bills.ts'
+import { billsOfYear, countedInYear, openTo } from './bills.ts'
 import { yearMeters } from './year-meters.ts'
 
 /** The sandbox insurer's year in sums, behind the port; meters are computed from the claims for each call. */
@@ -16,15 +16,12 @@ export const spendingOf = ({ db }: SandboxSystem): Spending => ({
     )
     if (!design) throw new InsurerNotOffered(`limits of ${planId}`)
     const plan = { planId, contractType, design }
-    const isShown = ({ memberId, isConfidential }: (typeof counted)[number]) =>
-      !isConfidential || memberId === ownMemberId
-    const decided = counted
-      .filter(isShown)
-      .flatMap(({ memberId, processedOn }) =>
-        processedOn !== null && memberIds.includes(memberId) ? [processedOn] : [],
-      )
+    const shown = openTo(counted, ownMemberId)
+    const decided = shown.flatMap(({ memberId, processedOn }) =>
+      processedOn !== null && memberIds.includes(memberId) ? [processedOn] : [],
+    )
     return {
-      ...yearMeters(counted, { plan, year, memberIds, isFamily }, counted.filter(isShown)),
+      ...yearMeters(counted, { plan, year, memberIds, isFamily }, shown),
       decidedUpTo: decided.toSorted().at(-1) ?? 'none-yet',
     }
   },
