@@ -211,7 +211,7 @@ test('prices a drug for the staff without confidential use', async () => {
   const { planId } = plan
   const year = { contractId: CONTRACT, contractType: enrollment.contractType, planId, year: today().year }
   const { people } = await spending.accumulators({ ...year, memberIds: [RUTH], isFamily: true })
-  const limit = people[0]?.in.outOfPocket.limitCents ?? expect.fail('no limit')
+  const limit = people[0]?.in.outOfPocket?.limitCents ?? expect.fail('no limit')
   const ofYear = and(
     eq(claims.memberId, RUTH),
     eq(claims.network, 'in'),
