@@ -191,6 +191,27 @@ test('an app gets the page’s prior authorizations without drugs, by page', asy
   expect(JSON.stringify(found)).not.toMatch(/ama-assn|ada\.org|nubc|x12|nucc|snomed|ncpdp/i)
 })
 
+test('names an earlier request only if the user may read it', async () => {
+  const ofOthers = requests.find(({ contractId }) => !DANA.startsWith(contractId)) ?? expect.fail()
+  const own = requests.filter(({ memberId }) => memberId === DANA)
+  const [first = expect.fail(), second = expect.fail()] = own
+  const client = await eobClient(server, 'harperdana1')
+  const sample = eq(authorizations.authorizationNumber, first.authorizationNumber)
+  const [row = expect.fail()] = await server.db.select().from(authorizations).where(sample)
+  const textWith = async (previousNumber: string) => {
+    await server.db
+      .update(authorizations)
+      .set({ facts: { ...row.facts, previousNumber } })
+      .where(sample)
+    return JSON.stringify(
+      (await client.ask(`/fhir/ExplanationOfBenefit/pa-${first.authorizationNumber}`)).body,
+    )
+  }
+  expect(await textWith(second.authorizationNumber)).toContain(second.authorizationNumber)
+  expect(await textWith(ofOthers.authorizationNumber)).not.toContain(ofOthers.authorizationNumber)
+  await server.db.update(authorizations).set({ facts: row.facts }).where(sample)
+})
+
 test('a search without a use returns claims, then prior authorizations, each once', async () => {
   const client = await eobClient(server, 'harperdana1')
   const [claimsOfDana, requests] = [

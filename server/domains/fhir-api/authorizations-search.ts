@@ -92,13 +92,28 @@ export async function authorizationsAsEobs(
 ): Promise<(ExplanationOfBenefitResource & { id: string })[]> {
   if (found.length === 0) return []
   const payers = await payersOf(services, username)
-  return found.map(({ authorization, plan }) =>
-    mapAuthorizationToEob(authorization, {
+  const eobs: (ExplanationOfBenefitResource & { id: string })[] = []
+  for (const one of found) {
+    const { plan, authorization } = one
+    const facts = {
       memberName: memberNameIn(plan, authorization.memberId),
       planName: plan.planName,
       payer: payers(authorization),
-    }),
-  )
+    }
+    eobs.push(mapAuthorizationToEob(await withReadablePrevious(services, one), facts))
+  }
+  return eobs
+}
+
+/** Without the number of an earlier request that the user may not read. */
+async function withReadablePrevious(
+  { insurer }: CallServices,
+  { authorization, plan }: ReadableAuthorization,
+): Promise<MemberAuthorization> {
+  const { previousNumber } = authorization
+  if (previousNumber === null) return authorization
+  const previous = await insurer.authorizations.read(previousNumber)
+  return previous && planOf([plan], previous) ? authorization : { ...authorization, previousNumber: null }
 }
 
 /** Reads an authorization by its resource id, if the user may read it. */
