@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import * as oauth from 'oauth4webapi'
 import { storedItem } from '#base/storage.ts'
 import { learnServerTime } from '#base/clock.ts'
-import { usernameIn, type TokenPair, keepTokens, pairOf } from './tokens.ts'
+import { usernameIn, type TokenPair, keepTokens, orderedAfter, pairOf } from './tokens.ts'
 import { holdKey, newKey } from './key.ts'
 import { holdOutboxKey } from './outbox-key.ts'
 import { insecureAllowed, provider } from './provider.ts'
 import { forgetProviderSession } from './provider-session.ts'
 import { dropPendingRevoke } from './revoke.ts'
 import { session, signedIn, tellTabs } from './session.ts'
-import { writeSharedPair } from './renewal.ts'
+import { readSharedPair, writeSharedPair } from './renewal.ts'
 import { SignInFailure } from './sign-in-failure.ts'
 import { runStep, attempt, callbackAddress } from './sign-in.ts'
 
@@ -99,13 +99,15 @@ function checkPasswordWasGiven(tokens: oauth.TokenEndpointResponse, askedMs: num
     throw new Error('The provider did not ask for the password')
 }
 
-async function enter(pair: TokenPair, { isNonceIssued, nonce }: Begun): Promise<void> {
-  const username = usernameIn(pair.access)
-  const { access, idToken } = pair
+async function enter(received: TokenPair, { isNonceIssued, nonce }: Begun): Promise<void> {
+  const username = usernameIn(received.access)
+  const { access, idToken } = received
   const proof = isNonceIssued && idToken !== undefined ? { idToken, nonce } : undefined
   const { key, outboxKey } = await newKey(access, proof)
   await holdKey(key)
   await holdOutboxKey(outboxKey)
+  // The server may give the key of the member's earlier sign-in, whose pair another tab still shares.
+  const pair = orderedAfter(received, await readSharedPair())
   await keepTokens(pair)
   await writeSharedPair(pair)
   dropPendingRevoke()

@@ -11,7 +11,7 @@ import { withLock } from '#base/lock.ts'
 import { recovered, send } from '#base/network.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { retryAfterMs } from '#contract/retry-after.ts'
-import { TokenPair, hasExpired, tokens, SessionEnded, keepTokens, pairOf } from './tokens.ts'
+import { TokenPair, hasExpired, isNewer, tokens, SessionEnded, keepTokens, pairOf } from './tokens.ts'
 import { heldKey } from './key.ts'
 import { sessionEpoch, signedOut } from './session.ts'
 import { insecureAllowed, provider } from './provider.ts'
@@ -99,7 +99,7 @@ const runAlone = <Result>(work: () => Promise<Result>): Promise<Result> =>
 /** Another tab may have renewed while this one waited for its turn. */
 async function newestPair(mine: TokenPair): Promise<TokenPair> {
   const shared = await readSharedPair()
-  return shared && shared.receivedMs > mine.receivedMs ? shared : mine
+  return shared && isNewer(shared, mine) ? shared : mine
 }
 
 async function refreshPair(pair: TokenPair): Promise<TokenPair> {

@@ -69,6 +69,8 @@ export const TokenPair = v.object({
   /** Milliseconds by the device's clock; computed from the token's lifetime, so that a wrong clock does no harm. */
   receivedMs: v.number(),
   expiresMs: v.number(),
+  /** Higher than each earlier pair's, even after a set-back clock. Optional: earlier versions stored none. */
+  order: v.optional(v.number()),
 })
 export type TokenPair = v.InferOutput<typeof TokenPair>
 
@@ -82,6 +84,17 @@ export class SessionEnded extends Error {
     this.reason = reason
   }
 }
+
+const orderOf = ({ order, receivedMs }: TokenPair): number => order ?? receivedMs
+
+/** Whether a pair of this browser's sign-in replaces another one. */
+export const isNewer = (one: TokenPair, other: TokenPair): boolean => orderOf(one) > orderOf(other)
+
+/** Orders a pair after the one that it replaces. */
+export const orderedAfter = (pair: TokenPair, before?: TokenPair): TokenPair => ({
+  ...pair,
+  order: Math.max(pair.receivedMs, before ? orderOf(before) + 1 : 0),
+})
 
 const keptTokens = sealedItem('tokens', 'tokens', TokenPair)
 
@@ -97,13 +110,14 @@ export function pairOf(
   const { exp, iat } = claimsOf(reply.access_token)
   const receivedMs = Date.now()
   const lifeSeconds = exp && iat ? exp - iat : (reply.expires_in ?? 0)
-  return {
+  const pair = {
     access: reply.access_token,
     refresh: reply.refresh_token ?? before?.refresh,
     idToken: reply.id_token ?? before?.idToken,
     receivedMs,
     expiresMs: lifeSeconds > 0 ? receivedMs + lifeSeconds * 1000 : (exp ?? 0) * 1000,
   }
+  return orderedAfter(pair, before)
 }
 
 /** Whether its `exp` has passed, or the device's clock was turned back to before it was received (security SE-08). */

@@ -7,6 +7,7 @@ import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 // This file answers and withdraws requests that other files check.
 let close: () => Promise<void>
@@ -83,6 +84,20 @@ test('a provider’s item has papers for the office, and the request can be with
   expect(main().queryByRole('region', { name: 'What we need' })).toBeNull()
 })
 
+test.runIf(isLong)('a reload keeps an unsent extension, which can then be canceled', async () => {
+  const portal = await open('Physical therapy session')
+  const reason = () => main().findByRole<HTMLTextAreaElement>('textbox', { name: /^Why do you need more\?/ })
+  await press('Ask for an extension')
+  await fill(main().getByRole('textbox', { name: /^How many more visits\?/ }), '6')
+  await fill(await reason(), 'My knee still hurts.')
+  await portal.reload()
+  expect((await reason()).value).toBe('My knee still hurts.')
+  await press('Cancel')
+  expect(document.activeElement?.textContent).toBe('Ask for an extension')
+  await portal.reload()
+  expect(await main().findByRole('button', { name: 'Ask for an extension' })).toBeDefined()
+})
+
 test('an extension needs a number and a reason, and the page shows the request', async () => {
   const portal = await open('Physical therapy session')
   const call = 'POST /abcbs/v1/members/ZZH41022001/authorizations'
@@ -96,6 +111,8 @@ test('an extension needs a number and a reason, and the page shows the request',
   await press('Send request')
   // The insurer's system is down: the typed text is still there.
   expect(await main().findByText(/AUT-0003/)).toBeDefined()
+  await portal.reload()
+  await main().findByRole('button', { name: 'Send request' })
   await press('Send request')
   expect(await main().findByText(/^On .*, you asked for 6 more visits\.$/)).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask for an extension' })).toBeNull())

@@ -5,7 +5,18 @@ import { connection } from '#offline/connection.ts'
 import { appeals, claims as claimsTable } from '#server/insurers/sandbox/claims/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { haveClaimsThisYear } from '#tests/kit/claims-this-year.ts'
-import { claims, listed, main, monthsShown, press, rows, summary } from '#tests/kit/claims-page.ts'
+import {
+  claims,
+  listed,
+  main,
+  monthsShown,
+  openAsDana,
+  press,
+  rows,
+  summary,
+} from '#tests/kit/claims-page.ts'
+import { field, firstClaim } from '#tests/kit/kept-state.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
@@ -26,7 +37,7 @@ const headline = () =>
   main().getByRole('link', { name: /^You have \d+ unpaid bills? from \d{4}: \$[\d,]+\.\d\d$/ })
 const unpaidCount = () => Number(/\d+/.exec(headline().textContent ?? '')?.[0])
 const button = (name: string) => screen.findByRole('button', { name })
-const onPage = (text: string) => main().findByText(text)
+const onPage = (text: string | RegExp) => main().findByText(text)
 
 test.runIf(isLong)('the list starts with this year’s unpaid total, which opens those claims', async () => {
   await claims()
@@ -51,6 +62,28 @@ test.runIf(isLong)('denied amounts are shown separately and are in no unpaid tot
   const month = monthsShown()[0]?.[1]
   expect(month).toContain('Your share $0.00')
   expect(month).toContain('Not covered ')
+})
+
+test.runIf(isLong)('keeps an unsaved note while another claim is open, and in a reload', async () => {
+  const portal = await openAsDana()
+  const note = () => field(/^What you want to remember/)
+  await firstClaim(portal, 'search=MRI')
+  const { address } = portal
+  await press(await button('My note'))
+  await fill(await note(), 'Ask for Jo')
+  await onPage('Not saved yet')
+  await firstClaim(portal, 'search=Clearwater')
+  expect(portal.address).not.toBe(address)
+  expect(main().queryByText('Not saved yet')).toBeNull()
+  await portal.visit(address)
+  expect((await note()).value).toBe('Ask for Jo')
+  await portal.reload()
+  expect((await note()).value).toBe('Ask for Jo')
+  await press(await button('Save note'))
+  await onPage(/^Saved /)
+  await portal.reload()
+  expect((await note()).value).toBe('Ask for Jo')
+  expect(main().queryByText('Not saved yet')).toBeNull()
 })
 
 test('a bill marked as paid or unpaid changes on the claim, its bill and the list', async () => {

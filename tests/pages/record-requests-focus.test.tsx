@@ -20,7 +20,8 @@ afterEach(async () => {
 const main = () => within(screen.getByRole('main'))
 const focused = () => document.activeElement
 
-test('the focus follows a statement of disagreement when opened, canceled and sent', async () => {
+/** Opens a correction that the plan has denied. */
+async function openDenied() {
   const { db } = await backend()
   const nothing = { entry: null, openAbout: null, nextOn: null, extendedTo: null, extensionToldOn: null }
   const unsaid = { documentId: null, disagreement: null, disagreedOn: null, rebuttal: null, rebuttedOn: null }
@@ -43,6 +44,11 @@ test('the focus follows a statement of disagreement when opened, canceled and se
   const portal = await openPortal({ as: DANA.username, plan: 'medical' })
   await portal.visit('/health-records/requests')
   await follow(main().getByRole('link', { name: /^Correction/ }), /^Correction/)
+  return portal
+}
+
+test('the focus follows a statement of disagreement when opened, canceled and sent', async () => {
+  await openDenied()
   const opener = () => main().getByRole('button', { name: 'Add a statement' })
   await userEvent.click(opener())
   expect(focused()).toBe(main().getByLabelText(/^Your statement/))
@@ -54,6 +60,19 @@ test('the focus follows a statement of disagreement when opened, canceled and se
   const sent = await main().findByRole('region', { name: 'Your statement' })
   await waitFor(() => expect(sent.textContent).toContain('I disagree.'))
   expect(focused()).toBe(sent)
+})
+
+test('a reload keeps an unsent statement until it is sent or canceled', async () => {
+  const portal = await openDenied()
+  const statement = () => main().findByLabelText<HTMLTextAreaElement>(/^Your statement/)
+  await userEvent.click(main().getByRole('button', { name: 'Add a statement' }))
+  await fill(await statement(), 'The sample was mine.')
+  await portal.reload()
+  expect((await statement()).value).toBe('The sample was mine.')
+  expect(focused()).not.toBe(await statement())
+  await userEvent.click(main().getByRole('button', { name: 'Cancel' }))
+  await portal.reload()
+  expect(await main().findByRole('button', { name: 'Add a statement' })).toBeDefined()
 })
 
 test.runIf(isLong)('loading the last page of a list moves the focus to its first new entry', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '#api/call.ts'
 import { memberships } from '#contract/calls/users.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
@@ -10,8 +10,12 @@ import { type TokenPair, keepTokens, tokens } from '#session/tokens.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
+import { nowMs } from '#tests/kit/time.ts'
 
-afterEach(closePortal)
+afterEach(async () => {
+  vi.useRealTimers()
+  await closePortal()
+})
 
 const asDana = { as: 'harperdana1', plan: 'medical' } as const
 const askPlans = () => call(memberships, { params: { username: 'harperdana1' } })
@@ -62,6 +66,20 @@ test('takes over another tab’s renewal without a request', async () => {
   const renewed = pairNow()
   await keepTokens({ ...mine, expiresMs: 0 })
   expect(await readSharedPair()).toEqual(renewed)
+  portal.tab.asked.length = 0
+  await askPlans()
+  expect([renewals(portal), pairNow().access]).toEqual([0, renewed.access])
+})
+
+test('takes over another tab’s renewal after the device’s clock was set back', async () => {
+  const portal = await openPortal(asDana)
+  const mine = pairNow()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(nowMs() - 600_000)
+  await askPlans()
+  const renewed = pairNow()
+  expect(renewed.refresh).not.toBe(mine.refresh)
+  await keepTokens(mine)
   portal.tab.asked.length = 0
   await askPlans()
   expect([renewals(portal), pairNow().access]).toEqual([0, renewed.access])

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { base64url, utf8 } from '#base/bytes.ts'
 import { learnServerTime, nowMs as serverNowMs, today, watchDay } from '#base/clock.ts'
-import { usernameIn, hasExpired, pairOf } from '#session/tokens.ts'
+import * as v from 'valibot'
+import { TokenPair, usernameIn, hasExpired, isNewer, orderedAfter, pairOf } from '#session/tokens.ts'
 import { nowMs } from '#tests/kit/time.ts'
 
 afterEach(() => {
@@ -37,6 +38,24 @@ test('turning the clock back expires the tokens, which are renewed', () => {
   const pair = pairOf({ access_token: token({ iat: 1, exp: 301 }) })
   vi.setSystemTime(nowMs() - 60 * MINUTE)
   expect(hasExpired(pair)).toBe(true)
+})
+
+test('after the clock is turned back, a renewal or a new sign-in still replaces the pair', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const answer = { access_token: token({ iat: 1, exp: 301 }), refresh_token: 'r' }
+  const first = pairOf(answer)
+  const { order: _order, ...unordered } = first
+  vi.setSystemTime(nowMs() - 60 * MINUTE)
+  const renewed = pairOf(answer, first)
+  const again = pairOf(answer, renewed)
+  const signedIn = orderedAfter(pairOf(answer), again)
+  const inOrder = [first, renewed, again, signedIn]
+  expect(inOrder.toSorted((one, other) => (isNewer(one, other) ? 1 : -1))).toEqual(inOrder)
+  expect(isNewer(renewed, renewed)).toBe(false)
+  expect([renewed, again, signedIn].map((pair) => hasExpired(pair))).toEqual([false, false, false])
+  // The build before stored no order.
+  const before = v.parse(TokenPair, unordered)
+  expect([isNewer(pairOf(answer, before), before), isNewer(first, before)]).toEqual([true, false])
 })
 
 test('a token without a time expires as its answer says, or has expired', () => {

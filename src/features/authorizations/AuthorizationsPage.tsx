@@ -79,7 +79,9 @@ const MORE = 20
 
 function Found({ list }: { list: AuthorizationList }) {
   const { filter, begun, change, begin } = useListFilter(NO_FILTER)
-  const { summary, focusNext } = useListFocus(JSON.stringify([filter, begun]))
+  const { memberId, group, kind, order } = filter
+  // Typing a letter or a day leaves the focus in its field.
+  const { summary, focusNext } = useListFocus(JSON.stringify([memberId, group, kind, order, begun]))
   const [most, setMost] = useState(FIRST)
   const [search, setSearch] = useState('')
   const { authorizations: all } = list

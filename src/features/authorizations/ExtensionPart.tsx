@@ -11,6 +11,8 @@ import {
 } from '#contract/entities/authorization.ts'
 import { textOnly } from '#contract/text.ts'
 import { readLine } from '#contract/typed-text.ts'
+import { TypedFields } from '#drafts/drafts.ts'
+import { type FieldsDraft, useFieldsDraft } from '#drafts/use-fields-draft.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -50,6 +52,9 @@ type Props = { one: Authorization; authorizationKey: AuthorizationKey }
 /** Requests an extension of the approved care, or shows that it was requested. */
 export function ExtensionPart({ one, authorizationKey }: Props) {
   const [isOpen, setOpen] = useState<boolean>()
+  const [isSent, setSent] = useState(false)
+  const { memberId, authorizationId } = authorizationKey
+  const draft = useFieldsDraft({ name: `extension ${memberId} ${authorizationId}`, schema: TypedFields })
   const unit = one.items[0]?.unit ?? 'none'
   const { extensionAsked } = one
   if (extensionAsked) {
@@ -58,14 +63,25 @@ export function ExtensionPart({ one, authorizationKey }: Props) {
       <Notice title={texts.asked({ count: extensionAsked.units, unit, day })}>{texts.askedMore}</Notice>
     )
     // Its key differs from the form's, because only a new element takes the focus.
-    return isOpen ? <TakesFocus key="asked">{asked}</TakesFocus> : asked
+    return isOpen || isSent ? <TakesFocus key="asked">{asked}</TakesFocus> : asked
   }
-  if (!one.takes.includes('extension')) return null
-  return isOpen ? (
-    <TakesFocus>
-      <ExtensionForm unit={unit} authorizationKey={authorizationKey} onCancel={() => setOpen(false)} />
-    </TakesFocus>
-  ) : (
+  if (!one.takes.includes('extension') || !draft) return null
+  if (isOpen || draft.isBegun) {
+    const form = (
+      <ExtensionForm
+        unit={unit}
+        authorizationKey={authorizationKey}
+        draft={draft}
+        onSent={() => setSent(true)}
+        onCancel={() => {
+          draft.drop()
+          setOpen(false)
+        }}
+      />
+    )
+    return isOpen ? <TakesFocus>{form}</TakesFocus> : form
+  }
+  return (
     <ButtonWithFocusBack isDue={isOpen === false}>
       <Button icon={mdiCalendarArrowRight} onPress={() => setOpen(true)}>
         {texts.button}
@@ -74,9 +90,15 @@ export function ExtensionPart({ one, authorizationKey }: Props) {
   )
 }
 
-type FormProps = { unit: string; authorizationKey: AuthorizationKey; onCancel: () => void }
+type FormProps = {
+  unit: string
+  authorizationKey: AuthorizationKey
+  draft: FieldsDraft
+  onSent: () => void
+  onCancel: () => void
+}
 
-function ExtensionForm({ unit, authorizationKey, onCancel }: FormProps) {
+function ExtensionForm({ unit, authorizationKey, draft, onSent, onCancel }: FormProps) {
   const heading = useId()
   const { send } = useIdempotentMutation(requestExtensionOf(authorizationKey))
   const { refused, refuse } = useNeedsNetwork<'extension'>(texts.offline)
@@ -94,15 +116,30 @@ function ExtensionForm({ unit, authorizationKey, onCancel }: FormProps) {
           {refused && <NeedsNetwork>{texts.offline}</NeedsNetwork>}
         </>
       }
+      onTyped={draft.onTyped}
       onSend={async (fields) => {
         if (refuse('extension')) return
         await send(fields)
+        onSent()
+        draft.drop()
       }}
     >
       <h3 id={heading}>{texts.title}</h3>
       <p className={styles.text}>{texts.intro}</p>
-      <TextField name="units" inputMode="numeric" label={texts.units({ unit })} maxLength={4} />
-      <TextArea name="reason" label={texts.reason} hint={texts.reasonHint} most={MOST_REASON_CHARACTERS} />
+      <TextField
+        name="units"
+        inputMode="numeric"
+        label={texts.units({ unit })}
+        maxLength={4}
+        defaultValue={draft.typed['units']}
+      />
+      <TextArea
+        name="reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        most={MOST_REASON_CHARACTERS}
+        defaultValue={draft.typed['reason']}
+      />
     </Form>
   )
 }

@@ -16,6 +16,8 @@ import {
 import type { Claim } from '#contract/entities/claim.ts'
 import { textOnly } from '#contract/text.ts'
 import { parseCents } from '#contract/typed-amount.ts'
+import { TypedFields } from '#drafts/drafts.ts'
+import { type FieldsDraft, useFieldsDraft } from '#drafts/use-fields-draft.ts'
 import { moneyIfStated } from '#records/claim-format.ts'
 import type { ClaimKey } from '#records/claims.queries.ts'
 import { isDecided } from '#records/claim-status.rules.ts'
@@ -164,12 +166,20 @@ const NoteForm = v.object({
 
 const noteTrouble = (failure: unknown) => formTrouble(failure)
 
-/** A note that only the member sees, saved on the server. */
-function NoteCard({ claimKey, note }: { claimKey: ClaimKey; note: Notes['note'] }) {
+type NoteProps = { claimKey: ClaimKey; note: Notes['note'] }
+
+/** A note that only the member sees, saved on the server. Until it is saved, typed text is a draft on the device. */
+function NoteCard({ claimKey, note }: NoteProps) {
+  const { memberId, claimId } = claimKey
+  const draft = useFieldsDraft({ name: `note ${memberId} ${claimId}`, schema: TypedFields })
+  return draft && <NoteOrDraft claimKey={claimKey} note={note} draft={draft} />
+}
+
+function NoteOrDraft({ claimKey, note, draft }: NoteProps & { draft: FieldsDraft }) {
   const about = useId()
   const { send, again } = useIdempotentMutation(saveNote(claimKey))
   const [message, setMessage] = useState('')
-  const [isOpen] = useState(note !== null)
+  const [isOpen] = useState(note !== null || draft.isBegun)
   return (
     <FoldedCard title={claimNotesMessages.note.title} isOpen={isOpen}>
       <p id={about} className={styles.quiet}>
@@ -180,10 +190,15 @@ function NoteCard({ claimKey, note }: { claimKey: ClaimKey; note: Notes['note'] 
         schema={NoteForm}
         troubleOf={noteTrouble}
         submit={{ label: claimNotesMessages.note.save, busy: claimNotesMessages.note.saving }}
-        onTyped={() => setMessage('')}
+        onTyped={(typed) => {
+          setMessage('')
+          if (typed['text'] === (note?.text ?? '')) draft.drop()
+          else draft.onTyped(typed)
+        }}
         onSend={async (body) => {
           setMessage('')
           await send(body)
+          draft.drop()
           // The next press saves again, even if the text is the same.
           again()
           const saved = body.text
@@ -199,13 +214,15 @@ function NoteCard({ claimKey, note }: { claimKey: ClaimKey; note: Notes['note'] 
           hint={claimNotesMessages.note.hint}
           isOptional
           most={MOST_NOTE_CHARACTERS}
-          defaultValue={note?.text}
+          defaultValue={draft.typed['text'] ?? note?.text}
         />
       </Form>
       {message && <Notice tone="good" title={message} />}
-      {!message && note && (
+      {!message && (draft.isBegun || note) && (
         <p className={styles.quiet}>
-          {claimNotesMessages.note.saved({ moment: dateAndTime(Date.parse(note.at)) })}
+          {draft.isBegun || !note
+            ? claimNotesMessages.note.unsaved
+            : claimNotesMessages.note.saved({ moment: dateAndTime(Date.parse(note.at)) })}
         </p>
       )}
     </FoldedCard>

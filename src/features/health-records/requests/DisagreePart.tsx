@@ -9,6 +9,8 @@ import {
   type RecordRequest,
 } from '#contract/entities/record-request.ts'
 import { textOnly } from '#contract/text.ts'
+import { TypedFields } from '#drafts/drafts.ts'
+import { type FieldsDraft, useFieldsDraft } from '#drafts/use-fields-draft.ts'
 import { recordRequestsMessages } from '#features/health-records/locales/record-requests.gen.ts'
 import styles from '#features/health-records/HealthRecordsPage.module.css'
 import { useMember } from '#member/current.ts'
@@ -35,11 +37,14 @@ const Fields = v.object({
 
 /** After a denial: the member's statement and the insurer's answer to it, or the form to send one. */
 export function DisagreePart({ one }: { one: RecordRequest }) {
+  const { plan } = useMember()
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLElement>(null)
+  const draft = useFieldsDraft({ name: `disagreement ${plan.memberId} ${one.handle}`, schema: TypedFields })
   const { mayDisagree, disagreement, rebuttal } = one
   if (!mayDisagree && !disagreement) return null
   const cancel = () => {
+    draft?.drop()
     setOpen(false)
     requestAnimationFrame(() => part.current?.querySelector('button')?.focus())
   }
@@ -66,11 +71,17 @@ export function DisagreePart({ one }: { one: RecordRequest }) {
           </p>
         </div>
       )}
-      {!disagreement && (
+      {!disagreement && draft && (
         <>
           <p className={styles.whose}>{texts.body}</p>
-          {isOpen ? (
-            <DisagreeForm handle={one.handle} onCancel={cancel} onSent={() => part.current?.focus()} />
+          {isOpen || draft.isBegun ? (
+            <DisagreeForm
+              handle={one.handle}
+              draft={draft}
+              takesFocus={isOpen}
+              onCancel={cancel}
+              onSent={() => part.current?.focus()}
+            />
           ) : (
             <div>
               <Button icon={mdiCommentEditOutline} onPress={() => setOpen(true)}>
@@ -85,11 +96,20 @@ export function DisagreePart({ one }: { one: RecordRequest }) {
   )
 }
 
-type FormProps = { handle: string; onCancel: () => void; onSent: () => void }
+type FormProps = {
+  handle: string
+  draft: FieldsDraft
+  /** Whether the member has just opened it. */
+  takesFocus: boolean
+  onCancel: () => void
+  onSent: () => void
+}
 
-function DisagreeForm({ handle, onCancel, onSent }: FormProps) {
+function DisagreeForm({ handle, draft, takesFocus, onCancel, onSent }: FormProps) {
   const field = useRef<HTMLDivElement>(null)
-  useEffect(() => field.current?.querySelector('textarea')?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) field.current?.querySelector('textarea')?.focus()
+  }, [takesFocus])
   const { plan } = useMember()
   const { send } = useIdempotentMutation(disagreeOf(plan, handle))
   const { refused, refuse } = useNeedsNetwork<'send'>(texts.offline)
@@ -106,15 +126,17 @@ function DisagreeForm({ handle, onCancel, onSent }: FormProps) {
           {refused && <NeedsNetwork>{texts.offline}</NeedsNetwork>}
         </>
       }
+      onTyped={draft.onTyped}
       onSend={async (fields) => {
         if (refuse('send')) return
         await send(fields)
+        draft.drop()
         announce(texts.done)
         onSent()
       }}
     >
       <div ref={field}>
-        <TextArea name="text" label={texts.label} most={MOST} />
+        <TextArea name="text" label={texts.label} most={MOST} defaultValue={draft.typed['text']} />
       </div>
     </Form>
   )
