@@ -291,23 +291,6 @@ test.runIf(isLong)('Octavia starts an appeal of a denied request', async () => {
   await main().findByRole('button', { name: /Send/ })
 })
 
-test.runIf(isLong)('Dana sets mail order up, and moves a medicine', async () => {
-  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-  await portal.visit('/pharmacy/mail-order')
-  for (const [name, text] of [
-    [/^Street address/, '12 Elm Street'],
-    [/^City/, 'Little Rock'],
-    [/^State/, 'AR'],
-    [/^ZIP/, '72201'],
-    [/^Phone/, '5015550123'],
-  ] as const)
-    await fill(main().getByRole('textbox', { name }), text)
-  await userEvent.click(main().getByRole('button', { name: 'Save' }))
-  const [move] = await main().findAllByRole('button', { name: 'Move to mail order' })
-  if (move) await userEvent.click(move)
-  await eventually(() => expect(portal.text).toContain('Arrives by'))
-})
-
 test.runIf(isLong).each([
   ['/pharmacy/exceptions', /Empagliflozin/, 'octaviar88'],
   ['/pharmacy/mail-order', /Set up mail order/, 'octaviar88'],

@@ -67,11 +67,13 @@ test('Dana sets mail order up, moves a medicine at its price, gets news of its s
   expect(again.orders[0]).toMatchObject({ kind: 'refill', state: 'received' })
 })
 
-test('an order before the set-up and another member’s prescription are refused', async () => {
+test('an order before the set-up and an address outside its state are refused', async () => {
   const before = await ask('octaviar88', 'mail-order/orders', { prescriptionId: 'anything' })
   expect(before.json<{ code: string }>().code).toBe('PHA-0008')
-  const bad = { ...SET_UP, address: { ...SET_UP.address, zip: '722' } }
-  expect((await ask('octaviar88', 'mail-order/set-up', bad)).statusCode).toBe(422)
+  for (const wrong of [{ zip: '722' }, { zip: '65201' }, { state: 'TE' }]) {
+    const bad = { ...SET_UP, address: { ...SET_UP.address, ...wrong } }
+    expect((await ask('octaviar88', 'mail-order/set-up', bad)).statusCode).toBe(422)
+  }
 })
 
 test('Wilma asks once to join the payment plan; Dana’s plan has none', async () => {
