@@ -291,6 +291,32 @@ test.runIf(isLong)('Octavia starts an appeal of a denied request', async () => {
   await main().findByRole('button', { name: /Send/ })
 })
 
+test('Dana sets mail order up in the state that she names, changes nothing, and moves a medicine', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/pharmacy/mail-order')
+  // The open list of states hides the other fields from roles.
+  const zip = () => main().getByLabelText(/^ZIP/)
+  await fill(main().getByLabelText(/^Street address/), '1 Main St')
+  await fill(main().getByLabelText(/^City/), 'Columbia')
+  await fill(main().getByLabelText(/^Phone for/), '5015550123')
+  await fill(main().getByRole('combobox', { name: /^State/ }), 'Missouri')
+  await fill(zip(), '72201')
+  await userEvent.click(main().getByRole('button', { name: 'Save' }))
+  expect(main().getAllByText('This ZIP code isn’t in that state. Check both.')).toHaveLength(2)
+  await userEvent.clear(zip())
+  await fill(zip(), ' 65201-1234')
+  await userEvent.click(main().getByRole('button', { name: 'Save' }))
+  await eventually(() => expect(portal.text).toContain('1 Main St, Columbia, MO 65201-1234'))
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Where we send it'))
+  await userEvent.click(main().getByRole('button', { name: 'Change the address' }))
+  expect(document.activeElement).toBe(main().getByRole('textbox', { name: /^Street address/ }))
+  await userEvent.click(main().getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(main().getByRole('button', { name: 'Change the address' }))
+  await userEvent.click((await main().findAllByRole('button', { name: 'Move to mail order' }))[0]!)
+  await eventually(() => expect(portal.text).toContain('Arrives by'))
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Medicines you can get by mail'))
+})
+
 test.runIf(isLong).each([
   ['/pharmacy/exceptions', /Empagliflozin/, 'octaviar88'],
   ['/pharmacy/mail-order', /Set up mail order/, 'octaviar88'],
