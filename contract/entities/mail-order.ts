@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
-import { line } from '#contract/text.ts'
+import { Address, StreetMore } from '#contract/profile-rules.ts'
+import { isZipIn } from '#contract/us-states.ts'
 import { LocalizedText } from './localized-text.ts'
 import { CallbackNumber } from './question.ts'
 
 const Cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** The address to which medicines are sent. */
-export const MailAddress = v.object({
-  line1: line(80),
-  line2: v.nullable(line(80)),
-  city: line(60),
-  /** Two letters. */
-  state: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'must be two letters')),
-  zip: v.pipe(v.string(), v.trim(), v.regex(/^\d{5}(?:-\d{4})?$/, 'must be a ZIP code')),
-})
+export const MailAddress = v.pipe(
+  v.object({ ...Address.entries, line2: v.nullable(StreetMore) }),
+  v.forward(
+    v.partialCheck([['state'], ['zip']], ({ state, zip }) => isZipIn(state, zip), 'is not in this state'),
+    ['zip'],
+  ),
+)
 export type MailAddress = v.InferOutput<typeof MailAddress>
 
 /** A member's mail-order setup as the insurer states it. */

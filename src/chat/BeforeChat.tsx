@@ -20,7 +20,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { openInWords } from './hours-in-words.ts'
 import { chatMessages as texts } from './locales/chat.gen.ts'
-import { begin, typedText } from './portal-chat.ts'
+import { begin, noteTyped, typedText } from './portal-chat.ts'
 import styles from './ChatPanel.module.css'
 
 const NewChat = v.object({
@@ -58,6 +58,8 @@ export function BeforeChat({ plan, hours }: { plan: Membership; hours: OpenHours
             hasDetails,
           })
         }
+        // The text survives if the panel is minimized before the chat begins.
+        onTyped={({ text = '' }) => noteTyped(text)}
         troubleOf={(failure) => formTrouble(failure)}
         submit={{ label: texts.begin, busy: texts.beginning }}
       >

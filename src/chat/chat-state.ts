@@ -58,6 +58,9 @@ export function addMessages(more: readonly ChatMessage[]): void {
   updateChatView({ messages, unsent })
 }
 
+/** The files chosen for the next message. */
+export const chosenFiles = store<readonly ChosenFile[]>([])
+
 /** Unsent messages and typed text survive a reload, sealed with the session's key. */
 const Kept = v.object({ chatId: v.string(), unsent: v.array(Unsent), typed: v.string() })
 export const keptUnsent = sealedItem('chat_unsent', 'chat-unsent', Kept)

@@ -23,6 +23,7 @@ import {
   addMessages,
   updateChatView,
   chatView,
+  chosenFiles,
   forgetView,
   isPanelOpen,
   keptUnsent,
@@ -200,7 +201,9 @@ type Beginning = Omit<Opening, 'clientId'>
 
 /** Starts a chat with its first message, or joins the chat that another page has started. */
 export async function begin(body: Beginning): Promise<void> {
-  accept(await open({ ...body, clientId: crypto.randomUUID() }))
+  const chat = await open({ ...body, clientId: crypto.randomUUID() })
+  typed = ''
+  accept(chat)
   await fetchMissing()
 }
 
@@ -316,6 +319,7 @@ signedOut.listen(() => {
   isPanelOpen.set(false)
   keptUnsent.clear()
   typed = ''
+  chosenFiles.set([])
   newestAsOf = 0
   hasFailedByNetwork = false
 })

@@ -47,6 +47,8 @@ type Props<Shown extends ShownFile> = {
   /** The limit for all files together, and the failure if they are larger. */
   atMost?: { bytes: number; code: FailureCode }
   onFiles: (files: readonly (Shown | ChosenFile)[]) => void
+  /** Reads the files that are kept outside the page: a photo that is ready after the picker has closed is still added. */
+  readFiles?: () => readonly Shown[]
   /** The state of a file, shown under its name. */
   under?: ComponentType<{ file: Shown; onRetry: () => void }>
   /** Whether the page itself asks before it is left with an unfinished file. */
@@ -128,7 +130,7 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
 type Converting = { key: string; name: string }
 
 /** Checks chosen files and adds them, or explains why not. */
-function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Props<Shown>) {
+function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles, readFiles }: Props<Shown>) {
   const [trouble, setTrouble] = useState<{ sentence: string; code?: FailureCode }>()
   const [converting, setConverting] = useState<readonly Converting[]>([])
   const [preparing, setPreparing] = useState(0)
@@ -164,7 +166,7 @@ function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Pr
   }
   /** Adds a file unless there would be too many files or they would be too large; a refused file changes nothing. */
   const add = (file: ChosenFile) => {
-    const all = [...latest.current.files, file]
+    const all = [...(readFiles?.() ?? latest.current.files), file]
     const bytes = all.reduce((sum, { size }) => sum + size, 0)
     if (all.length > most) return setTrouble({ sentence: filePickerMessages.tooMany({ most }) })
     if (atMost && bytes > atMost.bytes)
@@ -182,7 +184,7 @@ function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Pr
     const prepared = await prepare(file, original).catch((): FailureCode => 'UNHANDLED_ERROR')
     if (typeof prepared === 'string') return setTrouble({ sentence: messageOf(prepared), code: prepared })
     originals.current.set(prepared.fileId, original)
-    if (isHere.current) add(prepared)
+    if (isHere.current || readFiles) add(prepared)
   }
   const take = async (chosen: readonly File[]) => {
     setTrouble(undefined)

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { chatMessages, chats } from '#server/domains/conversations/chats/tables.ts'
 import { plans } from '#server/insurers/sandbox/tables.ts'
 import { portalConfig } from '#base/config.ts'
@@ -10,6 +10,7 @@ import { idleness } from '#session/inactivity.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { agentAt } from '#tests/kit/chats.ts'
 import { choose } from '#tests/kit/choose.ts'
+import { heicFile, holdHeicPhotos } from '#tests/kit/heic-worker.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { SANDY } from '#tests/kit/staff.ts'
 
@@ -101,6 +102,46 @@ test('without the Patient call the chat starts and says what the agent won’t s
   await waitFor(() => expect(document.activeElement).toBe(back))
   const [chat] = await server.db.select().from(chats)
   expect(chat?.hasDetails).toBe(false)
+})
+
+test('keeps the first message and the chosen photos while the panel is minimized', async () => {
+  const { finish } = holdHeicPhotos()
+  try {
+    const portal = await openPortal(asDana)
+    await portal.visit('/documents')
+    const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^How can we help/ })
+    await press(/^Chat with us/)
+    await userEvent.click(await field())
+    await userEvent.paste(QUESTION)
+    await userEvent.keyboard('{Escape}')
+    await press(/^Chat with us/)
+    expect((await field()).value).toBe(QUESTION)
+    await choose('What is it about', 'A claim')
+    await press('Start chat')
+    const log = async () => within(await screen.findByRole('log'))
+    await (await log()).findByText(QUESTION)
+    const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Your message/ })
+    expect((await message()).value).toBe('')
+    await userEvent.click(await message())
+    await userEvent.paste('Here is the letter')
+    await press('Add files')
+    const [, input] = screen.getByRole('dialog').querySelectorAll<HTMLInputElement>('input[type=file]')
+    await userEvent.upload(input ?? expect.fail('There is no file field'), heicFile())
+    // The live region announces it, too.
+    await screen.findAllByText(/^Converting/)
+    await press('Send')
+    expect((await screen.findByRole('alert')).textContent).toContain('We’re still preparing your file')
+    await userEvent.keyboard('{Escape}')
+    finish()
+    await press('Your chat')
+    expect((await message()).value).toBe('Here is the letter')
+    await screen.findByRole('button', { name: 'Remove photo.heic' })
+    await press('Send')
+    await (await log()).findByText('Here is the letter')
+  } finally {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  }
 })
 
 test('a vendor’s chat runs in another origin’s frame once it is opened', async () => {

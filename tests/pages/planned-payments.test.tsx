@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
-import { closePortal, settled } from '#tests/kit/open-portal.tsx'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { openPayments } from '#tests/kit/payments-page.ts'
 import { isLong } from '#tests/kit/tier.ts'
 import { today } from '#tests/kit/time.ts'
@@ -10,6 +11,25 @@ afterEach(closePortal)
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
 const part = (name: string) => within(screen.getByRole('region', { name }))
+
+test('“Show all” moves the focus to the heading; a failed “Show more” says so and keeps it', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  portal.tab.change = (path, body) => {
+    if (!path.endsWith('/payments')) return body
+    const answer = JSON.parse(body) as { payments: unknown[] }
+    return JSON.stringify({ ...answer, payments: answer.payments.slice(0, 2), nextCursor: 'earlier' })
+  }
+  await portal.visit('/payment-center')
+  await userEvent.click(part('Invoices').getByRole('button', { name: /^Show all/ }))
+  expect(document.activeElement?.textContent).toBe('Invoices')
+  portal.tab.change = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const more = part('Your payments').getByRole('button', { name: 'Show more' })
+  await userEvent.click(more)
+  await part('Your payments').findByText('We couldn’t load more. Please try again.')
+  expect(document.activeElement).toBe(more)
+})
 
 test('AutoPay has terms, shows its next charge, and shows what is owed when it ends', async () => {
   const { portal, user } = await openPayments({ as: 'wilmaross42' })

@@ -81,6 +81,16 @@ test('Dana saves proof once, and deletes it', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete proof' }))
   await settled()
   expect(main().queryByRole('region', { name: 'Your proofs' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe(THERAPIST)
+})
+
+test('removing a saved provider gives the focus to the heading', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/find-care/saved')
+  await userEvent.click(button(/^Remove/))
+  await settled()
+  expect(main().queryByRole('link', { name: THERAPIST })).toBeNull()
+  expect(document.activeElement?.tagName).toBe('H1')
 })
 
 test.runIf(isLong)(

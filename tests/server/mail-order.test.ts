@@ -67,11 +67,13 @@ test('Dana sets up mail order, moves a medicine, and orders a refill after shipm
   expect(again.orders[0]).toMatchObject({ kind: 'refill', state: 'received' })
 })
 
-test('rejects an order before the setup, and another member’s prescription', async () => {
+test('rejects an order before the setup, and an address outside its state', async () => {
   const before = await ask('octaviar88', 'mail-order/orders', { prescriptionId: 'anything' })
   expect(before.json<{ code: string }>().code).toBe('PHA-0008')
-  const bad = { ...SET_UP, address: { ...SET_UP.address, zip: '722' } }
-  expect((await ask('octaviar88', 'mail-order/set-up', bad)).statusCode).toBe(422)
+  for (const wrong of [{ zip: '722' }, { zip: '65201' }, { state: 'TE' }]) {
+    const bad = { ...SET_UP, address: { ...SET_UP.address, ...wrong } }
+    expect((await ask('octaviar88', 'mail-order/set-up', bad)).statusCode).toBe(422)
+  }
 })
 
 test('Wilma asks once to join the payment plan; Dana’s plan has none', async () => {

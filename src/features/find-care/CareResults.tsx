@@ -16,6 +16,7 @@ import { ListFilter } from '#ui/ListFilter.tsx'
 import { ListCount, NoMatch } from '#ui/NoMatch.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import { usePane } from '#ui/pane.ts'
+import { type More, ShowMore } from '#ui/ShowMore.tsx'
 import type { useListFocus } from '#ui/use-list-focus.ts'
 import { careFields } from './care-fields.ts'
 import { type CareFilter, NO_CARE_FILTER } from './care-filter.rules.ts'
@@ -104,13 +105,6 @@ function filterShown(filter: CareFilter): Record<string, string> {
   return { kind, specialty, miles, accepting, language, gender, open, access, ageGroup, network, tier, sort }
 }
 
-type More = {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => Promise<unknown>
-}
-
 type FoundProps = Pick<Props, 'filter' | 'directory' | 'focus'> & {
   pages: readonly FoundProviders[]
   more: More
@@ -155,7 +149,11 @@ function Found({ pages, filter, directory, focus, more, onReset }: FoundProps) {
                 />
               ))}
             </Rows>
-            <ShowMore count={count - providers.length} more={more} onMore={focusNext} />
+            <ShowMore
+              more={more}
+              label={texts.more({ count: Math.min(PAGE, Math.max(count - providers.length, 1)) })}
+              onMore={focusNext}
+            />
           </div>
           <Later>
             <Suspense fallback={null}>
@@ -170,27 +168,6 @@ function Found({ pages, filter, directory, focus, more, onReset }: FoundProps) {
 
 /** The maximum number of rows that a page of the search adds. */
 const PAGE = 20
-
-function ShowMore({ count, more, onMore }: { count: number; more: More; onMore: () => void }) {
-  if (!more.hasNextPage) return null
-  const press = async () => {
-    if (more.isFetchingNextPage) return
-    await more.fetchNextPage()
-    onMore()
-  }
-  return (
-    <div className={parts.part}>
-      {more.isFetchNextPageError && <p role="status">{texts.moreFailed}</p>}
-      <div>
-        <Button aria-disabled={more.isFetchingNextPage} onPress={() => void press()}>
-          {more.isFetchingNextPage
-            ? texts.loadingMore
-            : texts.more({ count: Math.min(PAGE, Math.max(count, 1)) })}
-        </Button>
-      </div>
-    </div>
-  )
-}
 
 /** The form of the `forms` port that requests an out-of-network provider. */
 const EXCEPTION_FORM = 'network-exception'

@@ -1,8 +1,9 @@
 import { mdiCertificateOutline, mdiDeleteOutline } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sentenceOf } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { focusHeading } from '#base/focus-heading.ts'
 import { longDate, momentInZone } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { NetworkProof } from '#contract/entities/network-proof.ts'
@@ -81,15 +82,21 @@ export function ProofButton({ provider, role }: Props) {
 export function Proofs({ provider }: { provider: Provider }) {
   const { plan } = useMember()
   const query = useQuery({ ...proofsQuery(plan), retryOnMount: false })
+  const heading = useRef<HTMLHeadingElement>(null)
   const own = query.data?.proofs.filter((proof) => proof.provider === provider.provider)
   if (own?.length === 0) return null
   return (
-    <TitledCard title={texts.title} className={parts.part}>
+    <TitledCard title={texts.title} headingRef={heading} className={parts.part}>
       <QueryView query={query} place="line" failed={texts.failed}>
         {() => (
           <Rows label={texts.title} isInCard>
             {own?.map((proof) => (
-              <ProofRow key={proof.proofId} proof={proof} />
+              <ProofRow
+                key={proof.proofId}
+                proof={proof}
+                // The last proof removes the card, too.
+                onDeleted={() => (own.length > 1 ? heading.current?.focus() : focusHeading())}
+              />
             ))}
           </Rows>
         )}
@@ -98,7 +105,7 @@ export function Proofs({ provider }: { provider: Provider }) {
   )
 }
 
-function ProofRow({ proof }: { proof: NetworkProof }) {
+function ProofRow({ proof, onDeleted }: { proof: NetworkProof; onDeleted: () => void }) {
   const { plan } = useMember()
   const [isAsked, setAsked] = useState(false)
   const { mutateAsync, error } = useMutation(deletionOfProof(plan, proof.proofId))
@@ -106,6 +113,7 @@ function ProofRow({ proof }: { proof: NetworkProof }) {
     setAsked(false)
     await mutateAsync()
     announce(texts.deleted)
+    onDeleted()
   }
   return (
     <Row

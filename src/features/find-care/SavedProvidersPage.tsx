@@ -2,6 +2,7 @@ import { mdiDeleteOutline, mdiHeartOutline } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#api/failure.ts'
 import { dayInZone, longDate } from '#base/dates.ts'
+import { focusHeading } from '#base/focus-heading.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import type { SavedProvider } from '#contract/entities/provider.ts'
 import { today } from '#base/clock.ts'
@@ -87,6 +88,7 @@ function SavedRow({ one }: { one: SavedProvider }) {
     if (isPending || refuse('remove')) return
     await mutateAsync(false)
     announce(providerMessages.save.removed)
+    focusHeading()
   }
   return (
     <Row

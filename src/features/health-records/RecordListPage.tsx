@@ -1,15 +1,16 @@
 import { mdiDownload, mdiNotebookHeartOutline } from '@mdi/js'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RecordKind } from '#contract/entities/health-record.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { BackLink } from '#ui/BackLink.tsx'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { ShowMore } from '#ui/ShowMore.tsx'
 import { EntryRows } from './EntryRows.tsx'
 import { recordEntriesQuery } from './health-records.queries.ts'
 import { healthRecordsMessages as texts } from './locales/health-records.gen.ts'
@@ -22,23 +23,21 @@ type Props = { kind: RecordKind; person: string | undefined }
 export function RecordListPage({ kind, person }: Props) {
   const { plan } = useMember()
   const query = useInfiniteQuery({ ...recordEntriesQuery(plan, { kind, person }), retryOnMount: false })
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const freshness = useFreshness(query)
   const title = recordKindsMessages[kind]
   const of = query.data?.pages[0]?.of
   const list = useRef<HTMLDivElement>(null)
-  const before = useRef<number>(undefined)
-  const shown = query.data?.pages.flatMap(({ entries }) => entries).length ?? 0
+  const pages = query.data?.pages ?? []
+  const shown = pages.flatMap(({ entries }) => entries).length
+  const count = pages.length
+  const [before, setBefore] = useState<{ shown: number; count: number }>()
   // The button disappears with the last page: the first new entry takes the focus.
   useEffect(() => {
-    if (before.current === undefined || shown <= before.current) return
-    list.current?.querySelectorAll<HTMLElement>('li a')[before.current]?.focus()
-    before.current = undefined
-  }, [shown])
-  const showMore = () => {
-    before.current = shown
-    void fetchNextPage()
-  }
+    if (!before || count <= before.count) return
+    const added = list.current?.querySelectorAll<HTMLElement>('li a')[before.shown]
+    ;(added ?? list.current)?.focus()
+    setBefore(undefined)
+  }, [before, count])
   return (
     <div className={styles.page}>
       <PageHeader
@@ -74,18 +73,12 @@ export function RecordListPage({ kind, person }: Props) {
         }
       >
         {({ pages }) => (
-          <div ref={list}>
+          <div ref={list} tabIndex={-1}>
             <EntryRows label={title} entries={pages.flatMap(({ entries }) => entries)} />
           </div>
         )}
       </QueryView>
-      {hasNextPage && (
-        <div>
-          <Button isPending={isFetchingNextPage} onPress={showMore}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      <ShowMore more={query} label={texts.more} onMore={() => setBefore({ shown, count })} />
     </div>
   )
 }

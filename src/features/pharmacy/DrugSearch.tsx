@@ -5,8 +5,9 @@ import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { DrugList, FormularyDrug } from '#contract/entities/drug.ts'
 import { QueryView } from '#offline/QueryView.tsx'
-import { Button } from '#ui/Button.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
+import { type More, ShowMore } from '#ui/ShowMore.tsx'
+import { useListFocus } from '#ui/use-list-focus.ts'
 import { useRested } from '#ui/use-rested.ts'
 import { DrugRows } from './DrugRows.tsx'
 import type { KeptSearch } from './use-kept-list.ts'
@@ -48,8 +49,7 @@ export function DrugSearch({ query, kept, isTooLong, onTyped, renderMore }: Prop
           <Found
             list={pages[0]?.list}
             drugs={pages.flatMap((page) => page.drugs)}
-            onMore={kept ? kept.onMore : query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-            isBusy={!kept && query.isFetching}
+            more={kept ? moreOf(kept) : query}
             isSavedCopy={kept?.isCutOff === true}
             renderMore={renderMore}
           />
@@ -65,20 +65,31 @@ const pagesOf = ({ list, drugs, isPartial }: KeptSearch): InfiniteData<FoundDrug
   pageParams: [null],
 })
 
+const moreOf = ({ onMore }: KeptSearch): More => ({
+  hasNextPage: onMore !== undefined,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: async () => {
+    onMore?.()
+    return { isFetchNextPageError: false }
+  },
+})
+
 type FoundProps = Pick<Props, 'renderMore'> & {
   list: DrugList | undefined
   drugs: readonly FormularyDrug[]
-  onMore: (() => void) | undefined
-  isBusy: boolean
+  more: More
   isSavedCopy: boolean
 }
 
 /** The count is announced once the member stops typing; the rows follow each letter. */
 const ANNOUNCE_MS = 250
 
-function Found({ list, drugs, onMore, isBusy, isSavedCopy, renderMore }: FoundProps) {
+function Found({ list, drugs, more, isSavedCopy, renderMore }: FoundProps) {
+  const { summary, focusNext } = useListFocus()
   const count = drugs.length
-  const words = count === 0 ? texts.noMatch : onMore ? texts.shownFirst({ count }) : texts.shown({ count })
+  const words =
+    count === 0 ? texts.noMatch : more.hasNextPage ? texts.shownFirst({ count }) : texts.shown({ count })
   const announced = useRested(words, ANNOUNCE_MS)
   return (
     <>
@@ -93,15 +104,11 @@ function Found({ list, drugs, onMore, isBusy, isSavedCopy, renderMore }: FoundPr
             .join(' · ')}
         </p>
       )}
-      <p role="status">{announced}</p>
+      <p {...summary} role="status">
+        {announced}
+      </p>
       {count > 0 && <DrugRows drugs={drugs} renderMore={renderMore} />}
-      {onMore && (
-        <div>
-          <Button aria-disabled={isBusy} onPress={onMore}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      <ShowMore more={more} label={texts.more} onMore={focusNext} />
     </>
   )
 }

@@ -9,13 +9,14 @@ import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { networksQuery } from '#records/provider/directory.queries.ts'
 import { languageName } from '#records/provider/provider-words.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { ShowMore } from '#ui/ShowMore.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
 import { ComparePart } from './ComparePart.tsx'
@@ -166,18 +167,7 @@ function Results({ asked, exceptionForm, mayPick, onPick }: Omit<Props, 'asked'>
                 ))}
               </Rows>
             )}
-            {query.hasNextPage && (
-              <div>
-                <Button
-                  aria-disabled={query.isFetchingNextPage}
-                  onPress={() => {
-                    if (!query.isFetchingNextPage) void query.fetchNextPage().then(focusNext)
-                  }}
-                >
-                  {texts.more}
-                </Button>
-              </div>
-            )}
+            <ShowMore more={query} label={texts.more} onMore={focusNext} />
             {!found.some(takesPatients) && <NoneAccepts isEmpty={found.length === 0} form={exceptionForm} />}
           </>
         )

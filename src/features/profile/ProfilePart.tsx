@@ -186,5 +186,5 @@ function PartForm({ profile, part, schema, renderFields, ...rest }: FormProps) {
 /** A street that the insurer can't deliver to has its own message. */
 function errorsOf(failure: unknown, part: ProfileChange['part']): Record<string, string> {
   const isUnknown = failure instanceof ApiFailure && codeOf(failure) === 'UPD-0008'
-  return isUnknown ? { line1: texts.address.errors.unknown } : SERVER_ERRORS[part]
+  return isUnknown ? { line1: texts.address.unknown } : SERVER_ERRORS[part]
 }

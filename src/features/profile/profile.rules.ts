@@ -2,23 +2,19 @@ import * as v from 'valibot'
 import type { PostalAddress, Profile, ProfileChange } from '#contract/entities/profile.ts'
 import {
   Carrier,
-  City,
   CoverageDay,
   LastCoverageDay,
   Phone,
   PolicyNumber,
   PreferredName,
-  State,
-  Street,
-  StreetMore,
-  Zip,
 } from '#contract/profile-rules.ts'
-import { isZipIn } from '#contract/us-states.ts'
+import { addressFields } from '#records/address.rules.ts'
+import { addressFieldsMessages } from '#records/locales/address-fields.gen.ts'
 import { profilePartsMessages } from './locales/profile-parts.gen.ts'
 import { typedField } from '#ui/form-data.ts'
 import type { SentChange } from './profile.queries.ts'
 
-const { name, address, phones, coverage, ended } = profilePartsMessages
+const { name, phones, coverage, ended } = profilePartsMessages
 
 export const nameForm = v.pipe(
   v.object({ preferredName: typedField(PreferredName, name.error) }),
@@ -26,17 +22,7 @@ export const nameForm = v.pipe(
 )
 
 export const addressForm = v.pipe(
-  v.object({
-    line1: typedField(Street, address.errors.line1),
-    line2: typedField(StreetMore, address.errors.line2),
-    city: typedField(City, address.errors.city),
-    state: typedField(State, address.errors.state),
-    zip: typedField(Zip, address.errors.zip),
-  }),
-  v.forward(
-    v.partialCheck([['state'], ['zip']], ({ state, zip }) => isZipIn(state, zip), address.errors.zipState),
-    ['zip'],
-  ),
+  addressFields,
   v.transform((read): ProfileChange => ({ part: 'address', address: read })),
 )
 
@@ -72,7 +58,7 @@ export const endedFamilyForm = v.pipe(
 /** The messages for the server's field errors; the server's own text is for programmers. */
 export const SERVER_ERRORS: Record<ProfileChange['part'], Record<string, string>> = {
   name: { preferredName: name.error },
-  address: address.errors,
+  address: addressFieldsMessages.errors,
   phones: phones.errors,
   'other-coverage': coverage.errors,
   'ended-family': {},

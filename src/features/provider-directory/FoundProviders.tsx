@@ -6,11 +6,11 @@ import type { FailureCode } from '#contract/failures.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { QueryView } from '#offline/QueryView.tsx'
 import { useFailure } from '#offline/use-freshness.ts'
-import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListCount, NoMatch } from '#ui/NoMatch.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Rows } from '#ui/Rows.tsx'
+import { type More, ShowMore } from '#ui/ShowMore.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { providerDirectoryMessages as texts } from './locales/provider-directory.gen.ts'
@@ -39,23 +39,13 @@ export function FoundProviders({ search, days, onReset }: Props) {
 type FoundProps = Props & {
   focus: ReturnType<typeof useListFocus>
   pages: readonly FoundPublicly[]
-  more: {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    fetchNextPage: () => Promise<unknown>
-  }
+  more: More
 }
 
 function Found({ pages, search, days, more, focus: { summary, focusNext }, onReset }: FoundProps) {
   const providers = pages.flatMap((page) => page.providers)
   const [first] = pages
   const count = first?.count ?? providers.length
-  const press = async () => {
-    if (more.isFetchingNextPage) return
-    await more.fetchNextPage()
-    focusNext()
-  }
   return (
     <>
       <PlaceNote place={first?.place ?? null} />
@@ -73,17 +63,11 @@ function Found({ pages, search, days, more, focus: { summary, focusNext }, onRes
               <DirectoryRow key={`${place} ${provider.name}`} provider={provider} days={days} />
             ))}
           </Rows>
-          {more.isFetchNextPageError && <p role="status">{texts.moreFailed}</p>}
-          <div className={styles.ways}>
-            {more.hasNextPage && (
-              <Button aria-disabled={more.isFetchingNextPage} onPress={() => void press()}>
-                {more.isFetchingNextPage ? texts.loadingMore : texts.more}
-              </Button>
-            )}
+          <ShowMore more={more} label={texts.more} onMore={focusNext} className={styles.ways}>
             <DownloadButton name={texts.file} get={() => printedDirectory(search)}>
               {texts.print}
             </DownloadButton>
-          </div>
+          </ShowMore>
         </>
       )}
     </>

@@ -18,7 +18,7 @@ async function memberIn(context: Context) {
 }
 
 const SET_UP = {
-  address: { line1: '1 Check Street', line2: null, city: 'Little Rock', state: 'AR', zip: '72201' },
+  address: { line1: '1 Check Street', line2: null, city: 'Little Rock', state: 'AR' as const, zip: '72201' },
   phone: '5015550123',
 }
 

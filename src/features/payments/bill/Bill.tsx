@@ -1,5 +1,5 @@
 import { mdiCreditCardOutline, mdiDownload } from '@mdi/js'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import type { Bill, Invoice } from '#contract/entities/payment.ts'
 import { today } from '#base/clock.ts'
@@ -120,9 +120,14 @@ const SHOWN_AT_FIRST = 1
 
 export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   const [showsAll, setShowsAll] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const showAll = () => {
+    setShowsAll(true)
+    heading.current?.focus()
+  }
   const shown = showsAll ? invoices : invoices.slice(0, SHOWN_AT_FIRST)
   return (
-    <Section title={invoiceWords.title}>
+    <Section title={invoiceWords.title} headingRef={heading}>
       {invoices.length === 0 && <p>{invoiceWords.none}</p>}
       {shown.length > 0 && (
         <Rows isInCard>
@@ -132,7 +137,7 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
         </Rows>
       )}
       {shown.length < invoices.length && (
-        <Button onPress={() => setShowsAll(true)}>{invoiceWords.all({ count: invoices.length })}</Button>
+        <Button onClick={showAll}>{invoiceWords.all({ count: invoices.length })}</Button>
       )}
     </Section>
   )

@@ -12,6 +12,7 @@ import { DownloadButton, useDownload } from '#files/DownloadButton.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
+import { type More, ShowMore } from '#ui/ShowMore.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { paymentsMessages } from '#features/payments/locales/payments.gen.ts'
 import { paymentHistoryMessages } from '#features/payments/locales/payment-history.gen.ts'
@@ -24,12 +25,20 @@ export function PaymentHistory() {
   const { plan } = useMember()
   const query = useInfiniteQuery(paymentsQuery(plan))
   const [showsAll, setShowsAll] = useState(false)
-  const showMore = () => {
-    if (!showsAll) setShowsAll(true)
-    else if (!query.isFetchingNextPage) void query.fetchNextPage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const loaded = query.data?.pages.flatMap(({ payments }) => payments).length ?? 0
+  const isCut = !showsAll && loaded > SHOWN_AT_FIRST
+  const more: More = {
+    isFetchingNextPage: query.isFetchingNextPage,
+    isFetchNextPageError: query.isFetchNextPageError,
+    hasNextPage: query.hasNextPage || isCut,
+    fetchNextPage: async () => {
+      setShowsAll(true)
+      return isCut ? { isFetchNextPageError: false } : query.fetchNextPage()
+    },
   }
   return (
-    <Section title={paymentHistoryMessages.title}>
+    <Section title={paymentHistoryMessages.title} headingRef={heading}>
       <PartView query={query} skeleton={<Skeleton shape="cardRows" />}>
         {({ pages }, isPartial) => {
           const payments = pages.flatMap((page) => page.payments)
@@ -42,18 +51,16 @@ export function PaymentHistory() {
                   <PaymentRow key={payment.paymentId} payment={payment} />
                 ))}
               </Rows>
-              <div className={rows.actions}>
-                {(query.hasNextPage || (!showsAll && payments.length > SHOWN_AT_FIRST)) && (
-                  <Button aria-disabled={query.isFetchingNextPage} onClick={showMore}>
-                    {query.isFetchingNextPage
-                      ? paymentHistoryMessages.loadingMore
-                      : paymentHistoryMessages.more}
-                  </Button>
-                )}
+              <ShowMore
+                more={more}
+                label={paymentHistoryMessages.more}
+                onMore={() => heading.current?.focus()}
+                className={rows.actions}
+              >
                 <DownloadButton name={paymentHistoryMessages.csvFile} get={() => downloadHistory(plan)}>
                   {paymentHistoryMessages.csv}
                 </DownloadButton>
-              </div>
+              </ShowMore>
             </>
           )
         }}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { insurerText } from '#base/insurer-text.ts'
@@ -21,6 +21,7 @@ export function MailMedicines({ medicines }: { medicines: readonly MailMedicine[
   const { refused, refuse } = useNeedsNetwork<'order'>(texts.orderOffline)
   const [busy, setBusy] = useState('')
   const [trouble, setTrouble] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
   const order = async ({ prescriptionId, name }: MailMedicine) => {
     if (busy !== '' || refuse('order')) return
     setBusy(prescriptionId)
@@ -28,6 +29,8 @@ export function MailMedicines({ medicines }: { medicines: readonly MailMedicine[
     try {
       await send({ prescriptionId })
       announce(texts.done({ drug: insurerText(name) }))
+      // The row of an ordered medicine disappears.
+      heading.current?.focus()
     } catch (failure) {
       setTrouble(formTrouble(failure).message ?? '')
     } finally {
@@ -36,7 +39,9 @@ export function MailMedicines({ medicines }: { medicines: readonly MailMedicine[
   }
   return (
     <section aria-label={texts.medicines} className={parts.part}>
-      <h2>{texts.medicines}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.medicines}
+      </h2>
       {medicines.length === 0 && <p>{texts.nothing}</p>}
       {trouble !== '' && (
         <div role="alert">

@@ -1,6 +1,6 @@
 import { mdiMailboxOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { momentInZone } from '#base/dates.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import type { MailEnrollment, MailOrders } from '#contract/entities/mail-order.ts'
@@ -56,6 +56,11 @@ type Props = { answer: MailOrders; enrollment: MailEnrollment }
 
 function Set({ answer, enrollment }: Props) {
   const [isChanging, setChanging] = useState(false)
+  const [closedBy, setClosedBy] = useState<ClosedBy>()
+  const close = (by: ClosedBy) => {
+    setChanging(false)
+    setClosedBy(by)
+  }
   const { since, takes, pharmacyName, pharmacyPhone } = enrollment
   const { orders, medicines, asOf } = answer
   return (
@@ -67,18 +72,17 @@ function Set({ answer, enrollment }: Props) {
       )}
       {since === null || isChanging ? (
         <TitledCard title={since === null ? texts.setUp : texts.change}>
-          <SetUpForm enrollment={enrollment} onDone={() => setChanging(false)} />
+          <SetUpForm
+            enrollment={enrollment}
+            onDone={() => close('save')}
+            onCancel={isChanging ? () => close('cancel') : undefined}
+          />
         </TitledCard>
       ) : (
         <>
           {orders.length > 0 && <MailOrderRows orders={orders} />}
           <MailMedicines medicines={medicines} />
-          <TitledCard title={texts.address} className={parts.part}>
-            <Address enrollment={enrollment} />
-            <div>
-              <Button onPress={() => setChanging(true)}>{texts.change}</Button>
-            </div>
-          </TitledCard>
+          <AddressCard enrollment={enrollment} closedBy={closedBy} onChange={() => setChanging(true)} />
         </>
       )}
       <p className={parts.quiet}>
@@ -86,6 +90,30 @@ function Set({ answer, enrollment }: Props) {
         {pharmacyPhone !== null && <PhoneLink number={pharmacyPhone} />}
       </p>
     </>
+  )
+}
+
+/** How the member closed the form. */
+type ClosedBy = 'save' | 'cancel'
+
+type AddressProps = Pick<Props, 'enrollment'> & { closedBy: ClosedBy | undefined; onChange: () => void }
+
+function AddressCard({ enrollment, closedBy, onChange }: AddressProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  // The form that had the focus has disappeared.
+  useEffect(() => {
+    if (closedBy) (closedBy === 'save' ? heading : opener).current?.focus()
+  }, [closedBy])
+  return (
+    <TitledCard title={texts.address} headingRef={heading} className={parts.part}>
+      <Address enrollment={enrollment} />
+      <div>
+        <Button ref={opener} onPress={onChange}>
+          {texts.change}
+        </Button>
+      </div>
+    </TitledCard>
   )
 }
 
