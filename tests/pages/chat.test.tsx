@@ -47,7 +47,7 @@ async function begin(): Promise<void> {
   await userEvent.click(field)
   await userEvent.paste(QUESTION)
   await press('Start chat')
-  await within(await screen.findByRole('log')).findByText(QUESTION)
+  await within(await screen.findByRole('log', { name: 'Messages' })).findByText(QUESTION)
 }
 
 test('the launcher shows for plans with chats and sends nothing until pressed', async () => {
@@ -96,7 +96,7 @@ test('without the Patient call the chat starts and says what the agent won’t s
   await userEvent.click(await screen.findByRole('textbox', { name: /^How can we help/ }))
   await userEvent.paste(QUESTION)
   await press('Start chat')
-  await within(await screen.findByRole('log')).findByText(QUESTION)
+  await within(await screen.findByRole('log', { name: 'Messages' })).findByText(QUESTION)
   await userEvent.keyboard('{Escape}')
   const back = await screen.findByRole('button', { name: 'Your chat' })
   await waitFor(() => expect(document.activeElement).toBe(back))
@@ -118,7 +118,7 @@ test('keeps the first message and the chosen photos while the panel is minimized
     expect((await field()).value).toBe(QUESTION)
     await choose('What is it about', 'A claim')
     await press('Start chat')
-    const log = async () => within(await screen.findByRole('log'))
+    const log = async () => within(await screen.findByRole('log', { name: 'Messages' }))
     await (await log()).findByText(QUESTION)
     const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Your message/ })
     expect((await message()).value).toBe('')
