@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isOwnPath } from '#contract/own-path.ts'
 import { htmlFileOf } from '#contract/paths.ts'
 import { settings } from './config.ts'
 import type { FromWorker } from './messages.ts'
+import { NEWS, pageOfPush } from './push-page.ts'
 import { renewSubscription } from './renew-subscription.ts'
 
 /** The server's message: Declarative Web Push, which supporting browsers show themselves. */
@@ -21,8 +21,6 @@ const Push = v.pipe(
 )
 
 const ICON = '/icons/icon-192.png'
-/** The page that opens if a push names no valid one. */
-const NEWS = '/messages'
 
 /**
  * Shows pushes, one notification for each kind, and opens the portal's page when one is pressed. Stores none of them.
@@ -34,7 +32,7 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
     const { title, navigate, ...rest } = read.success
       ? read.output.notification
       : { title: worker.location.host, navigate: NEWS, tag: 'news' }
-    const data = { path: placeIn(worker, navigate) }
+    const data = { path: pageOfPush(navigate, worker.location.origin) }
     event.waitUntil(worker.registration.showNotification(title, { ...rest, icon: ICON, badge: ICON, data }))
   })
   worker.addEventListener('notificationclick', (event) => {
@@ -55,14 +53,6 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
 }
 
 const isApplication = (path: string): boolean => htmlFileOf(path) === 'index.html' && path !== '/saved-card'
-
-/** A valid path of the portal, even after it is parsed again; any other target becomes the messages page. */
-function placeIn({ location }: ServiceWorkerGlobalScope, navigate: string): string {
-  if (!URL.canParse(navigate, location.origin)) return NEWS
-  const { origin, pathname, search, hash } = new URL(navigate, location.origin)
-  const path = pathname + search + hash
-  return origin === location.origin && isOwnPath(path) ? path : NEWS
-}
 
 /** Brings the open page to the front, which then navigates by itself and asks before unsaved text is lost. */
 async function open({ clients }: ServiceWorkerGlobalScope, path: string): Promise<void> {

@@ -1,0 +1,15 @@
+import { isOwnPath } from '#contract/own-path.ts'
+
+/** The page that opens if a push names no page of the portal. */
+export const NEWS = '/messages'
+
+/**
+ * Returns the path that a push opens: the one that it names if that is a page of this origin, even after it is parsed
+ * again, and the messages otherwise.
+ */
+export function pageOfPush(navigate: string, origin: string): string {
+  if (!URL.canParse(navigate, origin)) return NEWS
+  const named = new URL(navigate, origin)
+  const path = named.pathname + named.search + named.hash
+  return named.origin === origin && isOwnPath(path) ? path : NEWS
+}

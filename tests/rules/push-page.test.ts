@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { NEWS, pageOfPush } from '#sw/push-page.ts'
+
+const ORIGIN = 'https://portal.example'
+
+test.each(['/claims/7?show=all#lines', `${ORIGIN}/documents`])(
+  'a push opens the portal’s page %s',
+  (navigate) => {
+    const page = new URL(navigate, ORIGIN)
+    expect(pageOfPush(navigate, ORIGIN)).toBe(page.href.slice(ORIGIN.length))
+  },
+)
+
+test.each([
+  '//evil.example',
+  '/.//evil.example',
+  '/\\\\evil.example',
+  '/%2f%2fevil.example',
+  'https://evil.example/',
+  'https://portal.example.evil.example/',
+  'javascript:alert(1)',
+  'data:,x',
+  'https://[',
+])('a push that names %s opens the messages', (navigate) => {
+  expect(pageOfPush(navigate, ORIGIN)).toBe(NEWS)
+})
