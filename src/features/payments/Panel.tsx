@@ -2,7 +2,7 @@ import { mdiArrowLeft } from '@mdi/js'
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { type ReactNode, type Ref, type RefObject, useId, useRef, useState } from 'react'
 import { type Sentence, sentenceOf } from '#api/failure.ts'
-import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { type Keyed, useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import type { Bill } from '#contract/entities/payment.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { QueryView, type ViewProps } from '#offline/QueryView.tsx'
@@ -88,8 +88,6 @@ export const PartView = <Data,>(props: ViewProps<Data>) => (
     {...props}
   />
 )
-
-type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 /**
  * A button that acts without a form: once per press, only online, and with an announcement. If the action removes the
