@@ -39,7 +39,7 @@ import styles from './SendPanel.module.css'
 
 const { email, fax, preview, errors } = cardActionsMessages
 
-export const isFaxNumber = (typed: string): boolean => v.is(FaxNumber, typed)
+const isFaxNumber = (typed: string): boolean => v.is(FaxNumber, typed)
 
 /** The policy type must be valid; the fax number needs ten digits with area code (spec §5, ID card). */
 export const FaxForm = v.object({
@@ -244,7 +244,7 @@ function PreviewLine({ term, value }: { term: string; value: string | undefined 
 const { log } = cardActionsMessages
 
 /** The deliveries of this card and whether they arrived; a failure to load stays within this section. */
-export function SentLog({ card }: { card: CardKey }) {
+function SentLog({ card }: { card: CardKey }) {
   const heading = useId()
   return (
     <section className={styles.log} aria-labelledby={heading}>

@@ -234,7 +234,7 @@ export function isOutcomeUnknown(failure: unknown): boolean {
  * Pays, and retries with the same key until there is an answer; only then does the bill accept another payment. An
  * unknown outcome isn't a failure: `waiting` holds it.
  */
-export function usePayment(payer: Payer) {
+function usePayment(payer: Payer) {
   const { mutateAsync, data, isPending, reset } = useMutation(makePayment(payer))
   const pending = usePendingPayment(payer)
   const send = async (payment: PendingPayment) => {
