@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CARD_FILE, type CardPrompt } from '#contract/card-file.ts'
+import { CARD_FILE, FREE_TRIES, MOST_CARD_BYTES, type CardPrompt } from '#contract/card-file.ts'
 import { waitFor } from './kept-files.ts'
 
 /** On a device whose storage takes longer, the application handles the card. */
@@ -7,11 +7,6 @@ const FILE_LIMIT_MS = 300
 
 /** The file starts with its checksum, which the page verifies. */
 const SUM_BYTES = 32
-/** The same value as in src/vault/vault-store.ts. */
-const MOST_BYTES = 10 * 64 * 1024
-
-/** After more wrong attempts, a delay may be running, which the application shows. */
-const FREE_TRIES = 2
 
 /** The facts by which a page shows the right prompt (src/vault/vault-file.ts); none is secret. */
 const Locked = v.pipe(
@@ -19,6 +14,7 @@ const Locked = v.pipe(
   v.parseJson(),
   v.object({
     version: v.literal(1),
+    // After more wrong attempts, a delay may be running, which the application shows.
     tries: v.pipe(v.number(), v.maxValue(FREE_TRIES)),
     lock: v.variant('kind', [
       v.object({ kind: v.literal('passkey') }),
@@ -35,7 +31,7 @@ export const promptOfDevice = (): Promise<CardPrompt | undefined> =>
 
 async function readPrompt(): Promise<CardPrompt | undefined> {
   const file = (await privateFile().catch(() => undefined)) ?? (await cachedFile())
-  if (!file || file.size > MOST_BYTES) return undefined
+  if (!file || file.size > MOST_CARD_BYTES) return undefined
   const read = v.safeParse(Locked, await file.slice(SUM_BYTES).text())
   if (!read.success) return undefined
   const { lock } = read.output

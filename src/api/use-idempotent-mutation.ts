@@ -2,7 +2,8 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiFailure } from './failure.ts'
 
-type Keyed<Body> = { body: Body; idempotencyKey: string }
+/** A request body and its idempotency key: the server carries it out once. */
+export type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 /** A mutation that can be retried but takes effect once. `renewKey` starts a new one. */
 export function useIdempotentMutation<Body, Answer>(

@@ -1,7 +1,6 @@
 import { fileLabel } from '#ui/file-label.ts'
 import { mdiUndoVariant } from '@mdi/js'
-import { useEffect, useRef, useState } from 'react'
-import { formTrouble } from '#api/failure.ts'
+import { useEffect, useRef } from 'react'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { INSURER_ZONE } from '#base/clock.ts'
 import { dateAndTime, timeOfDay } from '#base/dates.ts'
@@ -9,15 +8,14 @@ import { phoneNumber } from '#base/phone.ts'
 import { type Appeal, type AppealState, isAppealOpen } from '#contract/entities/appeal.ts'
 import { DeadlinePart } from '#deadlines/DeadlinePart.tsx'
 import { type ShownStep, Steps } from '#ui/Steps.tsx'
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { ActionFailure } from '#offline/ActionFailure.tsx'
+import { useAction } from '#offline/use-action.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import type { FormTrouble } from '#ui/form-context.ts'
-import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { useNow } from '#ui/use-now.ts'
 import { AfterUpheld } from './AfterUpheld.tsx'
 import { aboutOf, appealFile, withdrawAppeal } from './appeal.queries.ts'
@@ -151,24 +149,13 @@ function TakeBack({ appeal, appealKey, onTakenBack }: Omit<Props, 'isNew'>) {
   const { appealId, takeBackUntil } = appeal
   const now = useNow(SECOND_MS)
   const { send } = useIdempotentMutation(withdrawAppeal(appealKey, appealId))
-  const { refused, refuse } = useNeedsNetwork<'take-back'>()
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<FormTrouble>()
+  const { press, isBusy, trouble, isRefused } = useAction()
   const until = takeBackUntil ? Temporal.Instant.from(takeBackUntil) : undefined
   const leftMs = until ? until.epochMilliseconds - now.epochMilliseconds : 0
-  const press = async () => {
-    if (isBusy || refuse('take-back')) return
-    setBusy(true)
-    setTrouble(undefined)
-    try {
-      await send(null)
-      keepTakenBack(appealKey, appeal)
-      onTakenBack?.()
-    } catch (failure) {
-      setTrouble(formTrouble(failure))
-    } finally {
-      setBusy(false)
-    }
+  const takeBack = async () => {
+    await send(null)
+    keepTakenBack(appealKey, appeal)
+    onTakenBack?.()
   }
   if (!until || (leftMs <= 0 && !trouble)) return null
   return (
@@ -181,19 +168,12 @@ function TakeBack({ appeal, appealKey, onTakenBack }: Omit<Props, 'isNew'>) {
               time: timeOfDay(until.epochMilliseconds),
             })}
           </p>
-          <Button icon={mdiUndoVariant} aria-disabled={isBusy} onPress={() => void press()}>
+          <Button icon={mdiUndoVariant} aria-disabled={isBusy} onPress={() => void press(takeBack)}>
             {isBusy ? labels.takeBack.busy : labels.takeBack.button}
           </Button>
         </>
       )}
-      {refused && <NeedsNetwork />}
-      {trouble && (
-        <div role="alert">
-          <Notice tone="warning" title={trouble.message}>
-            {trouble.code && uiMessages.code({ code: trouble.code })}
-          </Notice>
-        </div>
-      )}
+      <ActionFailure trouble={trouble} isRefused={isRefused} />
     </div>
   )
 }

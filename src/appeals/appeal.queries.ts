@@ -1,4 +1,5 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import type { AppealInput } from '#contract/calls/appeals.ts'
 import type { Appeal } from '#contract/entities/appeal.ts'
 import { uploadInTurn } from '#files/upload-in-turn.ts'
@@ -11,8 +12,6 @@ import { type AppealKey, appealWays, isOfClaim, isOfException } from './appeal-w
 /** The word by which messages choose between claims, authorizations and drug exceptions. */
 export const aboutOf = (key: AppealKey): 'claim' | 'authorization' | 'exception' =>
   isOfClaim(key) ? 'claim' : isOfException(key) ? 'exception' : 'authorization'
-
-type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 /** Shows the appeal's new state at once. */
 async function setAppeal(client: QueryClient, key: AppealKey, appeal: Appeal | null): Promise<void> {

@@ -60,10 +60,7 @@ export function AnswerCard({ category, around, titleRef, children }: Props) {
 }
 
 /** The limit, its used and remaining amounts, and the dates, each as a separate fact. */
-export function LimitFacts({
-  category,
-  around: { person, hasEnded, on },
-}: Pick<Props, 'category' | 'around'>) {
+function LimitFacts({ category, around: { person, hasEnded, on } }: Pick<Props, 'category' | 'around'>) {
   const { facts } = texts
   const uses = hasEnded ? [] : usesOf(category, person)
   const limit = limitText(category.limit, unitOf(uses[0], category.in))

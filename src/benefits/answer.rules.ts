@@ -45,7 +45,7 @@ export type Around = {
 const NOBODY = { in: null, out: null, annualMaximum: null, uses: [] }
 
 /** The current in-network price of a benefit; by the plan's rules only if the plan has ended. */
-export const priceNow = (category: BenefitCategory, { on, person, family, hasEnded }: Around): CostNow =>
+const priceNow = (category: BenefitCategory, { on, person, family, hasEnded }: Around): CostNow =>
   costNow(category, { network: 'in', on, person: hasEnded ? NOBODY : (person ?? NOBODY), family })
 
 /** The person's use of a benefit; a calendar year with two plan years has two. */

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import {
   type AnswerToSave,
   type ListOfAnswers,
@@ -20,12 +21,10 @@ export const savedAnswersQuery = ({ memberId, contractType }: Plan) =>
     meta: { keep: 'sealed' },
   })
 
-type OnceOnly<Body> = { body: Body; idempotencyKey: string }
-
 /** Saves an answer as the insurer states it now. */
 export const saveAnswerOf = (plan: Plan) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: OnceOnly<Omit<AnswerToSave, 'contractType'>>) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<Omit<AnswerToSave, 'contractType'>>) =>
       call(
         saveAnswer,
         { params: { memberId: plan.memberId }, body: { ...body, contractType: plan.contractType } },

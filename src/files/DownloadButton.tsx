@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { uiMessages } from '#ui/locales/ui.gen.ts'
+import { TroubleNotice } from '#ui/TroubleNotice.tsx'
 import { offlineFilesMessages } from './locales/offline-files.gen.ts'
 import { type FileState, useFile } from './use-file.ts'
 import styles from './DownloadButton.module.css'
@@ -93,10 +93,6 @@ export function useDownload({
 export function FileOutcome({ state, remedy }: { state: FileState } & Pick<Props, 'remedy'>) {
   if (state.is === 'there') return <Notice tone="good" title={state.sentence} />
   if (state.is === 'failed')
-    return (
-      <Notice tone="warning" title={state.message} action={state.code && remedy?.(state.code)}>
-        {state.code && uiMessages.code({ code: state.code })}
-      </Notice>
-    )
+    return <TroubleNotice trouble={state} action={state.code && remedy?.(state.code)} />
   return null
 }

@@ -11,9 +11,8 @@ import { Button } from '#ui/Button.tsx'
 import { FileField } from '#ui/FileField.tsx'
 import { useHold } from '#ui/form-context.ts'
 import { Hidden } from '#ui/Hidden.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { TroubleNotice } from '#ui/TroubleNotice.tsx'
 import { filePickerMessages } from './locales/file-picker.gen.ts'
-import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { NotReadyGuard } from './NotReadyGuard.tsx'
 import { usePreparing } from './preparing.ts'
 import { type ChosenFile, type FileTrouble, prepareFile } from './prepare-file.ts'
@@ -73,13 +72,7 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
       <p className={styles.quiet}>
         {filePickerMessages.limits({ most, megabytes: MOST_FILE_BYTES / 1024 / 1024 })}
       </p>
-      {trouble && (
-        <div role="alert">
-          <Notice tone="warning" title={trouble.sentence}>
-            {trouble.code && uiMessages.code({ code: trouble.code })}
-          </Notice>
-        </div>
-      )}
+      {trouble && <TroubleNotice trouble={trouble} />}
       {converting.map((original) => (
         <p key={original.key} className={styles.quiet}>
           {filePickerMessages.converting({ name: original.name })}
@@ -131,7 +124,7 @@ type Converting = { key: string; name: string }
 
 /** Checks chosen files and adds them, or explains why not. */
 function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles, readFiles }: Props<Shown>) {
-  const [trouble, setTrouble] = useState<{ sentence: string; code?: FailureCode }>()
+  const [trouble, setTrouble] = useState<{ message: string; code?: FailureCode }>()
   const [converting, setConverting] = useState<readonly Converting[]>([])
   const [preparing, setPreparing] = useState(0)
   // Files may be added and removed while a photo is converted, here and in another picker of the form.
@@ -168,9 +161,9 @@ function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles, read
   const add = (file: ChosenFile) => {
     const all = [...(readFiles?.() ?? latest.current.files), file]
     const bytes = all.reduce((sum, { size }) => sum + size, 0)
-    if (all.length > most) return setTrouble({ sentence: filePickerMessages.tooMany({ most }) })
+    if (all.length > most) return setTrouble({ message: filePickerMessages.tooMany({ most }) })
     if (atMost && bytes > atMost.bytes)
-      return setTrouble({ sentence: messageOf(atMost.code), code: atMost.code })
+      return setTrouble({ message: messageOf(atMost.code), code: atMost.code })
     latest.current.files = all
     latest.current.onFiles(all)
     announce(filePickerMessages.added({ name: fileLabel(file.name) }))
@@ -179,10 +172,10 @@ function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles, read
     const original = originalOf(file)
     const isAttached = latest.current.files.some(({ fileId }) => originals.current.get(fileId) === original)
     if (isAttached || underWay.current.has(original))
-      return setTrouble({ sentence: filePickerMessages.twice({ name: fileLabel(file.name) }) })
+      return setTrouble({ message: filePickerMessages.twice({ name: fileLabel(file.name) }) })
     // If the browser fails unexpectedly on one file, the others are still attached.
     const prepared = await prepare(file, original).catch((): FailureCode => 'UNHANDLED_ERROR')
-    if (typeof prepared === 'string') return setTrouble({ sentence: messageOf(prepared), code: prepared })
+    if (typeof prepared === 'string') return setTrouble({ message: messageOf(prepared), code: prepared })
     originals.current.set(prepared.fileId, original)
     if (isHere.current || readFiles) add(prepared)
   }

@@ -4,8 +4,7 @@ import { FILE_READ_MS, isIosApp } from '#base/save-file.ts'
 import { messageOf, sentenceOf } from '#api/failure.ts'
 import { announce } from '#ui/announce.ts'
 import { ButtonAnchor } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { uiMessages } from '#ui/locales/ui.gen.ts'
+import { TroubleNotice } from '#ui/TroubleNotice.tsx'
 import { offlineFilesMessages } from './locales/offline-files.gen.ts'
 import { FileOutcome } from './DownloadButton.tsx'
 import { type FileState, useFile } from './use-file.ts'
@@ -38,7 +37,6 @@ function useNewTab({ title, opening, opened, get, refuse }: Request) {
   useEffect(() => (blocked ? () => URL.revokeObjectURL(blocked) : undefined), [blocked])
   const show = (next: FileState) => {
     setState(next)
-    if (next.is === 'failed') announce(next.message)
     if (next.is === 'there') announce(next.sentence)
   }
   const open = async () => {
@@ -79,16 +77,13 @@ type OutcomeProps = {
 export function PdfTabOutcome({ state, blocked, remedy }: OutcomeProps) {
   if (state.is !== 'failed' || !blocked) return <FileOutcome state={state} remedy={remedy} />
   return (
-    <Notice
-      tone="warning"
-      title={state.message}
+    <TroubleNotice
+      trouble={state}
       action={
         <ButtonAnchor icon={mdiOpenInNew} href={blocked} target="_blank" rel="noopener">
           {offlineFilesMessages.openHere}
         </ButtonAnchor>
       }
-    >
-      {state.code && uiMessages.code({ code: state.code })}
-    </Notice>
+    />
   )
 }

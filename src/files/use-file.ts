@@ -67,6 +67,6 @@ function showAndSay(show: (state: FileState) => void, state: FileState): void {
 
 function sentenceFor(state: FileState): string {
   if (state.is === 'there') return state.sentence
-  if (state.is === 'failed') return state.message
+  // A failure is announced by its own notice.
   return state.is === 'getting' ? offlineFilesMessages.getting : ''
 }

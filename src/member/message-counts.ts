@@ -181,7 +181,7 @@ export function keepCounting(member: Pick<Member, 'plan' | 'accessibleIds'>): ()
 }
 
 /** Restores the counts from before a reload; unreadable ones are ignored. */
-export async function restoreMessageCounts(): Promise<void> {
+async function restoreMessageCounts(): Promise<void> {
   if (unreadMessages.get().isLoaded) return
   const counts = await keptCounts.read()
   if (counts) unreadMessages.set(counts)

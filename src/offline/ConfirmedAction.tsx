@@ -1,11 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { formTrouble } from '#api/failure.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import type { FormTrouble } from '#ui/form-context.ts'
-import { Notice } from '#ui/Notice.tsx'
-import { uiMessages } from '#ui/locales/ui.gen.ts'
-import { NeedsNetwork, useNeedsNetwork } from './NeedsNetwork.tsx'
+import { ActionFailure } from './ActionFailure.tsx'
+import { useAction } from './use-action.ts'
 import styles from './ConfirmedAction.module.css'
 
 type Props = {
@@ -23,22 +20,11 @@ type Props = {
 /** An action that can't be undone. It runs once, online, after a question that explains the consequences. */
 export function ConfirmedAction({ icon, texts, offline, run, note, children }: Props) {
   const keep = useRef<HTMLButtonElement>(null)
-  const { refused, refuse } = useNeedsNetwork<'action'>(offline)
+  const { press, refuse, isBusy, ...failure } = useAction({ offline })
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<FormTrouble>()
-  const confirm = async () => {
+  const confirm = () => {
     setAsking(false)
-    if (isBusy || refuse('action')) return
-    setBusy(true)
-    setTrouble(undefined)
-    try {
-      await run()
-    } catch (failure) {
-      setTrouble(formTrouble(failure))
-    } finally {
-      setBusy(false)
-    }
+    void press(run)
   }
   return (
     <>
@@ -47,21 +33,14 @@ export function ConfirmedAction({ icon, texts, offline, run, note, children }: P
           icon={icon}
           aria-disabled={isBusy}
           onPress={() => {
-            if (!isBusy && !refuse('action')) setAsking(true)
+            if (!isBusy && !refuse()) setAsking(true)
           }}
         >
           {isBusy ? texts.busy : texts.button}
         </Button>
         {note && <span className={styles.note}>{note}</span>}
       </div>
-      {refused && <NeedsNetwork>{offline}</NeedsNetwork>}
-      {trouble && (
-        <div role="alert">
-          <Notice tone="warning" title={trouble.message}>
-            {trouble.code && uiMessages.code({ code: trouble.code })}
-          </Notice>
-        </div>
-      )}
+      <ActionFailure {...failure} offline={offline} />
       {isAsking && (
         <Dialog
           title={texts.title}
@@ -69,7 +48,7 @@ export function ConfirmedAction({ icon, texts, offline, run, note, children }: P
           onClose={() => setAsking(false)}
           actions={
             <>
-              <Button variant="primary" onPress={() => void confirm()}>
+              <Button variant="primary" onPress={confirm}>
                 {texts.confirm}
               </Button>
               <Button ref={keep} onPress={() => setAsking(false)}>

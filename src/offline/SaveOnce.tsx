@@ -1,11 +1,8 @@
 import { mdiContentSaveOutline } from '@mdi/js'
-import { useState } from 'react'
-import { type Sentence, sentenceOf } from '#api/failure.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { uiMessages } from '#ui/locales/ui.gen.ts'
-import { NeedsNetwork, useNeedsNetwork } from './NeedsNetwork.tsx'
+import { ActionFailure } from './ActionFailure.tsx'
+import { useAction } from './use-action.ts'
 
 type Props = {
   /** Saves the shown data; repeating the same press doesn't save it twice. */
@@ -17,23 +14,12 @@ type Props = {
 
 /** A button that saves the shown data as the insurer states it now. Saving needs a connection. */
 export function SaveOnce({ onSave, texts, isPrimary = false, icon = mdiContentSaveOutline }: Props) {
-  const { refused, refuse } = useNeedsNetwork<'save'>()
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Sentence>()
-  const save = async () => {
-    if (isBusy || refuse('save')) return
-    setBusy(true)
-    setTrouble(undefined)
-    try {
+  const { press, isBusy, ...failure } = useAction({ offline: texts.offline })
+  const save = () =>
+    press(async () => {
       await onSave()
       announce(texts.saved)
-    } catch (failure) {
-      const sentence = sentenceOf(failure)
-      setTrouble(sentence)
-      announce(sentence.message)
-    }
-    setBusy(false)
-  }
+    })
   return (
     <>
       <div>
@@ -46,12 +32,7 @@ export function SaveOnce({ onSave, texts, isPrimary = false, icon = mdiContentSa
           {isBusy ? texts.saving : texts.save}
         </Button>
       </div>
-      {refused && <NeedsNetwork>{texts.offline}</NeedsNetwork>}
-      {trouble && (
-        <Notice tone="warning" title={trouble.message}>
-          {uiMessages.code({ code: trouble.code })}
-        </Notice>
-      )}
+      <ActionFailure {...failure} offline={texts.offline} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import {
 } from '@tanstack/query-persist-client-core'
 import * as v from 'valibot'
 import { clear, del, delMany, entries, get, set } from 'idb-keyval'
+import { SESSION_MS } from '#api/cache.ts'
 import { type Bytes, base64url, bytesOfBase64url, utf8 } from '#base/bytes.ts'
 import { withStorage } from '#base/device-storage.ts'
 import { reopeningStore } from '#base/reopening-store.ts'
@@ -24,9 +25,6 @@ import { type HeldKey, heldKey } from '#session/key.ts'
  * their offline data.
  */
 const SCHEMA_VERSION = '4'
-
-/** The longest possible session. */
-const LIFE_MS = 12 * 60 * 60_000
 
 /** A record that only names the owner of the others. */
 const OWNER = 'owner'
@@ -106,7 +104,7 @@ const outdated = new Set<string>()
 
 const keeper = experimental_createQueryPersister<PersistedQuery>({
   buster: SCHEMA_VERSION,
-  maxAge: LIFE_MS,
+  maxAge: SESSION_MS,
   refetchOnRestore: false,
   serialize: (query) => query,
   deserialize: (query) => query,

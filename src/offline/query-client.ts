@@ -1,5 +1,5 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
-import { FRESH_MS, answersLost } from '#api/cache.ts'
+import { FRESH_MS, SESSION_MS, answersLost } from '#api/cache.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { isInTrouble } from '#base/network.ts'
 import { signal } from '#base/store.ts'
@@ -16,15 +16,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The longest possible session. */
-const SESSION_MS = 12 * 60 * 60_000
-
 /**
  * Retries once, immediately, after a server error, unless the server asks for time or another request has failed, too;
  * all other retries wait (`watch-connection.ts`). Never without a network, because waiting for one would hang (stack
  * P7).
  */
-export const mayRetry = (failures: number, error: unknown): boolean =>
+const mayRetry = (failures: number, error: unknown): boolean =>
   failures < 1 &&
   error instanceof ApiFailure &&
   error.kind === 'refused' &&

@@ -1,5 +1,6 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { claimNotes, saveClaimBill, saveClaimNote } from '#contract/calls/claim-notes.ts'
 import { isAppealOpen } from '#contract/entities/appeal.ts'
 import type { ProviderBill, ClaimNotes } from '#contract/entities/claim-notes.ts'
@@ -36,13 +37,10 @@ async function markInList(client: QueryClient, params: ClaimKey, notes: ClaimNot
   await client.invalidateQueries({ ...list, refetchType: 'none' })
 }
 
-/** A request that the server carries out once, however often it is sent. */
-type OnceOnly<Body> = { body: Body; idempotencyKey: string }
-
 /** Saves the member's note; an empty text removes it. */
 export const saveNote = (params: ClaimKey) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: OnceOnly<{ text: string }>) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<{ text: string }>) =>
       call(saveClaimNote, { params, body }, { idempotencyKey, ...byCaller }),
     onSuccess: (notes, _variables, _result, { client }) => setNotes(client, params, notes),
     // The server may have saved it even though its answer was lost.
@@ -54,7 +52,7 @@ export const saveNote = (params: ClaimKey) =>
 /** Saves the provider's bill. */
 export const saveBill = (params: ClaimKey) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: OnceOnly<ProviderBill>) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<ProviderBill>) =>
       call(saveClaimBill, { params, body }, { idempotencyKey, ...byCaller }),
     onSuccess: (notes, _variables, _result, { client }) => setNotes(client, params, notes),
     // The server may have saved it even though its answer was lost.

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { choosePaperless, paperless } from '#contract/calls/paperless.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
@@ -16,7 +17,7 @@ export const paperlessQuery = ({ memberId }: Plan) =>
 
 export const choosePaperlessMutation = (plan: Plan) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: { body: Body; idempotencyKey: string }) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<Body>) =>
       call(choosePaperless, { params: { memberId: plan.memberId }, body }, { idempotencyKey, ...byCaller }),
     onSuccess: (answer, _change, _result, { client }) =>
       client.setQueryData(paperlessQuery(plan).queryKey, answer),

@@ -4,14 +4,12 @@ import * as endpoints from '#contract/calls/payments.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { callFile } from '#api/call-file.ts'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { language } from '#base/language.ts'
 import { queryClient } from '#offline/query-client.ts'
 
 /** The plan whose bill it is. */
 export type Payer = Pick<Membership, 'memberId' | 'contractType'>
-
-/** A write with its idempotency key. */
-type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 const ofPlan = ({ memberId, contractType }: Payer) => ({ params: { memberId }, query: { contractType } })
 const keyOf = ({ memberId, contractType }: Payer, ...part: string[]) => [

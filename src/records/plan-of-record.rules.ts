@@ -11,7 +11,7 @@ type CareRecord = {
  * The member's plan under which care was given: one of the record's type that covered the day. A plan with the record's
  * member id takes precedence, then the open plan; a dependent's record has its own id.
  */
-export function planOfRecord(
+function planOfRecord(
   record: CareRecord,
   open: Membership,
   memberships: readonly Membership[],

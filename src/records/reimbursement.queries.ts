@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { callFile } from '#api/call-file.ts'
 import { actOnce, byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { language } from '#base/language.ts'
 import * as endpoints from '#contract/calls/reimbursement.ts'
 import type { Membership } from '#contract/entities/plan.ts'
@@ -14,8 +15,6 @@ export const accountQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
       call(endpoints.reimbursementAccount, { params: { memberId }, query: {} }, { signal, ...byCaller }),
     meta: { keep: 'sealed' },
   })
-
-type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 /** Marks new decisions as seen; they stay marked as new here until the account is loaded again. */
 export const markDecisionsSeen = (memberId: string): Promise<unknown> =>

@@ -23,9 +23,9 @@ declare module '@tanstack/react-router' {
 type Place = { href: string; state?: HistoryState }
 
 /** The history state while the outage page replaces another page. */
-export const waitingFor = ({ href, state: { claimsFilter } = {} }: Place): HistoryState => ({
+export const waitingFor = ({ href, state: { filter } = {} }: Place): HistoryState => ({
   wanted: href,
-  ...(claimsFilter && { claimsFilter }),
+  ...(filter && { filter }),
 })
 
 /** Redirects to the outage page, and remembers the member's destination. */

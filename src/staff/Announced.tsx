@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { locale } from '#base/messages.ts'
+import { momentInZone } from '#base/dates.ts'
 import type { StaffNotice } from '#contract/entities/staff.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Failed } from './Failed.tsx'
-import { inZone } from './insurer-time.ts'
 import { staffNoticesMessages as texts } from './locales/staff-notices.gen.ts'
 import styles from './Frame.module.css'
 
@@ -46,8 +45,8 @@ export function Announced({
       </div>
       {children}
       <DataList variant="grid">
-        <Fact term={texts.from}>{inZone(startsAt, locale)}</Fact>
-        <Fact term={texts.until}>{inZone(endsAt, locale)}</Fact>
+        <Fact term={texts.from}>{momentInZone(startsAt)}</Fact>
+        <Fact term={texts.until}>{momentInZone(endsAt)}</Fact>
         <Fact term={texts.by}>{isFromFile ? texts.file : by}</Fact>
       </DataList>
       <div role="alert">{error && <Failed error={error} />}</div>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { AnswerCard } from '#benefits/AnswerCard.tsx'
@@ -15,7 +16,6 @@ import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Row, RowButton, Rows } from '#ui/Rows.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
-import { today } from './insurer-time.ts'
 import { staffBenefitsMessages as texts } from './locales/staff-benefits.gen.ts'
 
 const MOST_TYPED = 100

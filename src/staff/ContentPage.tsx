@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { ApiFailure, codeOf, formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
-import { locale } from '#base/messages.ts'
+import { momentInZone } from '#base/dates.ts'
 import type { ContentState, ContentVersion } from '#contract/entities/staff-content.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,7 +18,6 @@ import { QueryView } from '#offline/QueryView.tsx'
 import { ContentPreviews } from './ContentPreviews.tsx'
 import { contentQuery, rollBack } from './content.queries.ts'
 import { Reason } from './FindPage.tsx'
-import { inZone } from './insurer-time.ts'
 import { staffContentMessages as texts } from './locales/staff-content.gen.ts'
 import { staffFrameMessages } from './locales/staff-frame.gen.ts'
 import { staffPersonMessages } from './locales/staff-person.gen.ts'
@@ -84,7 +83,7 @@ type VersionsProps = {
   onChosen: (version: ContentVersion) => void
 }
 
-const nameOf = ({ at, name }: ContentVersion): string => (at ? inZone(at, locale) : name)
+const nameOf = ({ at, name }: ContentVersion): string => (at ? momentInZone(at) : name)
 
 function Versions({ versions, onChosen }: VersionsProps) {
   return (

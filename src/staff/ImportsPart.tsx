@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportedData } from '#contract/calls/staff-estimates.ts'
-import { language } from '#base/language.ts'
+import { momentInZone } from '#base/dates.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { importsQuery } from './estimates.queries.ts'
-import { inZone } from './insurer-time.ts'
 import { staffDirectoryMessages } from './locales/staff-directory.gen.ts'
 import { staffFrameMessages } from './locales/staff-frame.gen.ts'
 import { Part } from './Part.tsx'
@@ -27,7 +26,7 @@ export function ImportsPart() {
                 isWhole
                 title={texts.names[one.name]}
                 facts={[
-                  texts.on({ moment: inZone(one.importedAt, language) }),
+                  texts.on({ moment: momentInZone(one.importedAt) }),
                   ...countsOf(one),
                   one.source.slice(0, MOST_SOURCE),
                 ]}

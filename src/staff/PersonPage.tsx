@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dateAndTime, longDate } from '#base/dates.ts'
+import { dateAndTime, dayInZone, longDate } from '#base/dates.ts'
 import { useStore } from '#base/store.ts'
 import type { UserRecord } from '#contract/entities/staff.ts'
 import { signInEventTitle } from '#session/sign-in-events.ts'
@@ -10,7 +10,6 @@ import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ActDialog } from './ActDialog.tsx'
-import { dayIn } from './insurer-time.ts'
 import { StaffButtonLink } from './links.tsx'
 import { staffPersonMessages as texts } from './locales/staff-person.gen.ts'
 import { type Act, type Begun, forgetBegun, openPerson } from './open-person.ts'
@@ -96,9 +95,9 @@ type PartProps = { record: UserRecord; onAsk: (act: Act) => void }
 const momentText = (moment: string) => dateAndTime(Date.parse(moment))
 
 function blockIn({ block: { from, until }, isBlocked }: UserRecord): string | undefined {
-  if (until !== null && isBlocked) return texts.blockedUntil({ day: longDate(dayIn(until)) })
+  if (until !== null && isBlocked) return texts.blockedUntil({ day: longDate(dayInZone(until)) })
   if (from === null) return undefined
-  const day = longDate(dayIn(from))
+  const day = longDate(dayInZone(from))
   return isBlocked ? texts.blockedFrom({ day }) : texts.blockAhead({ day })
 }
 

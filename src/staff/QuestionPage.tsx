@@ -4,9 +4,8 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
 import { now, today } from '#base/clock.ts'
-import { longDate } from '#base/dates.ts'
+import { longDate, momentInZone } from '#base/dates.ts'
 import { isolate } from '#base/isolated.ts'
-import { locale } from '#base/messages.ts'
 import { saveFile } from '#base/save-file.ts'
 import { useStore } from '#base/store.ts'
 import { shownClock } from '#deadlines/clock.rules.ts'
@@ -28,7 +27,6 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { AnswerPart, type Opened } from './AnswerPart.tsx'
 import { Failed } from './Failed.tsx'
 import { callInWords } from './call-in-words.ts'
-import { inZone } from './insurer-time.ts'
 import { StaffButtonLink } from './links.tsx'
 import { staffFrameMessages } from './locales/staff-frame.gen.ts'
 import { staffQuestionsMessages as texts } from './locales/staff-questions.gen.ts'
@@ -142,8 +140,8 @@ function Thread({ record, reason }: Opened) {
             <div className={isFromMember ? undefined : own.ours}>
               <p className={own.quiet}>
                 {isFromMember
-                  ? texts.wrote({ name: isolate(record.firstName), when: inZone(sentAt, locale) })
-                  : texts.weWrote({ when: inZone(sentAt, locale) })}
+                  ? texts.wrote({ name: isolate(record.firstName), when: momentInZone(sentAt) })
+                  : texts.weWrote({ when: momentInZone(sentAt) })}
               </p>
               <p className={own.text} dir="auto">
                 {body}

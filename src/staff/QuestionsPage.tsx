@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
-import { longDate } from '#base/dates.ts'
-import { locale } from '#base/messages.ts'
+import { longDate, momentInZone } from '#base/dates.ts'
 import { Tier1 } from '#contract/entities/plan.ts'
 import { useLinesOfBusiness } from '#member/brand.ts'
 import { QuestionChannel, QuestionState, QuestionTopic } from '#contract/entities/question.ts'
@@ -30,7 +29,6 @@ import { staffFrameMessages } from './locales/staff-frame.gen.ts'
 import { Failed } from './Failed.tsx'
 import { Reason } from './FindPage.tsx'
 import { callInWords } from './call-in-words.ts'
-import { inZone } from './insurer-time.ts'
 import { useGo } from './links.tsx'
 import { staffFindMessages } from './locales/staff-find.gen.ts'
 import { staffQuestionsMessages as texts } from './locales/staff-questions.gen.ts'
@@ -196,7 +194,7 @@ function Item({ question, onChosen }: { question: QueuedQuestion } & Pick<ListPr
     onSettled: () => client.invalidateQueries(),
   })
   const topic = texts.topics[question.topic]
-  const asked = inZone(question.askedAt, locale)
+  const asked = momentInZone(question.askedAt)
   return (
     <li className={styles.item}>
       <div className={styles.head}>

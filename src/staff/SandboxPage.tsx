@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
-import { locale } from '#base/messages.ts'
+import { momentInZone } from '#base/dates.ts'
 import {
   BREAKABLE_PARTS,
   CLOCK_MOVES,
@@ -18,7 +18,6 @@ import { TextField } from '#ui/TextField.tsx'
 import { QueryView } from '#offline/QueryView.tsx'
 import { staffFrameMessages } from './locales/staff-frame.gen.ts'
 import { Failed } from './Failed.tsx'
-import { inZone } from './insurer-time.ts'
 import { staffSandboxMessages as texts } from './locales/staff-sandbox.gen.ts'
 import { Part } from './Part.tsx'
 import { addFault, moveClock, resetEverything, stageQuery } from './staff.queries.ts'
@@ -72,7 +71,7 @@ function Clock({ stage: { now, isClockMoved } }: { stage: SandboxStage }) {
     <Part title={texts.clock}>
       <div className={styles.head}>
         <p>
-          {texts.now} {inZone(now, locale)}
+          {texts.now} {momentInZone(now)}
         </p>
         {isClockMoved && <Label color="amber">{texts.moved}</Label>}
       </div>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { previewContent, previewContentFor, rollBackContent, staffContent } from '#contract/calls/staff.ts'
 import type {
   MemberPreviewRequest,
@@ -17,5 +18,5 @@ export const previewForPlan = (body: PlanPreviewRequest) => call(previewContent,
 export const previewForMember = ({ username, ...body }: { username: string } & MemberPreviewRequest) =>
   call(previewContentFor, { params: { username }, body }, byCaller)
 
-export const rollBack = ({ body, idempotencyKey }: { body: RollBackRequest; idempotencyKey: string }) =>
+export const rollBack = ({ body, idempotencyKey }: Keyed<RollBackRequest>) =>
   call(rollBackContent, { body }, { idempotencyKey, ...byCaller })

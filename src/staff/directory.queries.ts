@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCaller, call } from '#api/call.ts'
 import { callFile } from '#api/call-file.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import {
   decideReport,
   reportQueue,
@@ -31,11 +32,9 @@ export const sharedNpisQuery = queryOptions({
   queryFn: ({ signal }) => call(sharedNpis, {}, { signal, ...byCaller }),
 })
 
-type Deciding = { body: { decision: ReportDecision }; idempotencyKey: string }
-
 /** Sending it twice with the same key makes only one decision. */
 export const decisionOf = (reportId: string) => ({
-  mutationFn: ({ body, idempotencyKey }: Deciding) =>
+  mutationFn: ({ body, idempotencyKey }: Keyed<{ decision: ReportDecision }>) =>
     call(decideReport, { params: { reportId }, body }, { idempotencyKey, ...byCaller }),
 })
 

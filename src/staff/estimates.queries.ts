@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import {
   type UserPaperNote,
   type UserPaperRequest,
@@ -12,8 +13,6 @@ export const importsQuery = queryOptions({
   queryKey: ['imports'],
   queryFn: ({ signal }) => call(importedData, {}, { signal, ...byCaller }),
 })
-
-type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 /** Requests estimates on paper for a member. */
 export const mailUserEstimateOf = (username: string) => ({

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { actOnce, byCaller, call } from '#api/call.ts'
 import { callFile } from '#api/call-file.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import {
   answerQuestion,
   answerTemplates,
@@ -50,11 +51,9 @@ export const handOver = async (
   body: { to: string; note: string },
 ): Promise<void> => changeOpen(await call(handOverQuestion, { params: { questionId }, body }, actOnce()))
 
-type Answering = { body: { reason: string; text: string; seen: number }; idempotencyKey: string }
-
 /** Sending it twice with the same key makes only one answer. */
 export const answerMutation = (questionId: string) => ({
-  mutationFn: ({ body, idempotencyKey }: Answering) =>
+  mutationFn: ({ body, idempotencyKey }: Keyed<{ reason: string; text: string; seen: number }>) =>
     call(answerQuestion, { params: { questionId }, body }, { idempotencyKey, ...byCaller }),
   onSuccess: changeOpen,
 })

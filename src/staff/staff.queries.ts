@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { actOnce, byCaller, call } from '#api/call.ts'
 import { addFailures } from '#api/failure.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { inLanguage } from '#base/messages.ts'
 import {
   announceOutage,
@@ -102,8 +103,6 @@ export const userDrugPricesQuery = (username: string, request: UserPriceRequest)
       call(userDrugPrices, { params: { username }, body: request }, { signal, ...byCaller }),
     staleTime: Infinity,
   })
-
-type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 const CALLS = {
   unblock: unblockUser,

@@ -1,7 +1,7 @@
 import { language } from '#base/language.ts'
 
 /** Four of 2,048 words: 2^44 passphrases (docs/decisions/031-what-protects-a-saved-card.md). */
-export const PASSPHRASE_WORDS = 4
+const PASSPHRASE_WORDS = 4
 
 /** Shorter text is a typo rather than four words. */
 const LEAST_LETTERS = 12

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Bytes } from '#base/bytes.ts'
-import { CARD_FILE } from '#contract/card-file.ts'
+import { CARD_FILE, MOST_CARD_BYTES } from '#contract/card-file.ts'
 import { type StorageKind, StorageSilent, withStorage } from '#base/device-storage.ts'
 import { withLock } from '#base/lock.ts'
 import { storedItem } from '#base/storage.ts'
@@ -23,7 +23,7 @@ type Movable = FileSystemFileHandle & { move?: (name: string) => Promise<void> }
 const folder = () => navigator.storage.getDirectory()
 
 /** The origin private file system; deleting a file there also removes it from the disk. */
-export const privateFiles: FileStore = {
+const privateFiles: FileStore = {
   async read(name) {
     try {
       const file = await (await (await folder()).getFileHandle(name)).getFile()
@@ -68,7 +68,7 @@ export const privateFiles: FileStore = {
 const addressOf = (name: string) => `/${CARD_FILE}/${name}`
 
 /** For browsers whose private files can't be written from a page. */
-export const cachedFiles: FileStore = {
+const cachedFiles: FileStore = {
   async read(name) {
     if (!(await caches.has(CARD_FILE))) return undefined
     const reply = await (await caches.open(CARD_FILE)).match(addressOf(name))
@@ -111,14 +111,11 @@ export function fileStores(): FileStore[] {
 
 const NEW_FILE = `${CARD_FILE}.new`
 
-/** A device holds at most ten cards of at most 64 KiB each. */
-const MOST_BYTES = 10 * 64 * 1024
-
 /** The file as stored; undefined without one. Throws Damaged, or StorageSilent if the storage doesn't answer. */
 export async function readVaultFile(stores = fileStores()): Promise<VaultFile | undefined> {
   for (const files of stores) {
     const bytes = await readFrom(files)
-    if (bytes && bytes.length > MOST_BYTES) throw new Damaged('Too large')
+    if (bytes && bytes.length > MOST_CARD_BYTES) throw new Damaged('Too large')
     if (bytes) return decodeFile(bytes)
   }
   return undefined
@@ -137,7 +134,7 @@ const readFrom = (files: FileStore) =>
  */
 export async function writeVaultFile(file: VaultFile, stores = fileStores()): Promise<void> {
   const bytes = await encodeFile(file)
-  if (bytes.length > MOST_BYTES) throw new RangeError('The saved card is too large')
+  if (bytes.length > MOST_CARD_BYTES) throw new RangeError('The saved card is too large')
   const [files, ...others] = stores
   if (!files) throw new DOMException('No storage for files', 'NotSupportedError')
   try {

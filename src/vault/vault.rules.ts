@@ -1,4 +1,5 @@
 import { INSURER_ZONE } from '#base/clock.ts'
+import { FREE_TRIES } from '#contract/card-file.ts'
 import type { SavedContent } from '#contract/entities/saved-card.ts'
 import { passphraseLetters } from './passphrase.ts'
 import type { VaultFile } from './vault-file.ts'
@@ -37,7 +38,6 @@ export const isRenewalDue = (nowMs: number, issuedMs: number, answer: 'keep' | '
 /** This wrong PIN removes the card. */
 export const MOST_TRIES = 5
 
-const FREE_TRIES = 2
 const DELAYS_MS = [30_000, 60_000]
 
 /** The delay after this many wrong PINs: 30 s after the third, 60 s after the fourth. */

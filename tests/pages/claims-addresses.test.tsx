@@ -35,7 +35,7 @@ const TYPED = 'quernstone'
 
 test('an applied filter is on the device, where even an early reload finds it', async () => {
   await openAsDana()
-  const name = claimsPlace({ search: TYPED }).state.claimsFilter
+  const name = claimsPlace({ search: TYPED }).state.filter
   await readFilter(name)
   expect(await readKept(`draft filter ${name}`)).toEqual({ search: TYPED })
 })

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
+import { waitingFor } from '#shell/admission.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { eventually } from '#tests/kit/eventually.ts'
@@ -152,6 +153,18 @@ test.runIf(isLong)('a search survives a reload, and the menu starts a new one', 
   expect(names()).toEqual(found)
   await portal.visit('/find-care')
   expect(main().getByRole('region', { name: 'Type of provider' })).toBeDefined()
+})
+
+test.runIf(isLong)('the outage page returns to the search', async () => {
+  const { router } = await open()
+  await search('pediatrician')
+  const found = names()
+  const state = waitingFor(router.latestLocation)
+  expect(JSON.stringify(state)).not.toContain('pediatrician')
+  await act(() => router.navigate({ to: '/outage-message', replace: true, state }))
+  await follow(await screen.findByRole('link', { name: 'Continue' }), 'Find a Doctor')
+  await settled()
+  expect(names()).toEqual(found)
 })
 
 test.runIf(isLong)('a denied location leaves the field and shows no second prompt', async () => {

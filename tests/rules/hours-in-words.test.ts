@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clockTime, dayAhead } from '#base/hours-in-words.ts'
 import { hoursInWords, openStateInWords } from '#features/contact/ContactCards.tsx'
 import { brandOf, planBrands, type PhoneLine, contactOf } from '#member/brand.ts'
 
@@ -20,6 +21,23 @@ test.each([
   ['tty', '2026-12-25T03:00', true, undefined],
 ] as const)('the %s line at %s', (topic, central, isOpen, change) => {
   expect(openStateInWords(hoursOf(topic), at(central))).toEqual({ isOpen, change })
+})
+
+test.each([
+  ['00:00', '12 a.m.'],
+  ['08:30', '8:30 a.m.'],
+  ['12:00', 'noon'],
+  ['12:05', '12:05 p.m.'],
+  ['20:30', '8:30 p.m.'],
+])('%s is written %s', (time, words) => {
+  expect(clockTime(Temporal.PlainTime.from(time))).toBe(words)
+})
+
+test('a day is counted in the insurer’s time zone', () => {
+  const until = Temporal.PlainDateTime.from('2026-11-21T07:00').toZonedDateTime('America/Chicago')
+  // It is already November 21 in UTC.
+  expect(dayAhead(until, at('2026-11-20T23:30'))).toBe('tomorrow')
+  expect(dayAhead(until, at('2026-11-21T00:30'))).toBe('today')
 })
 
 test('shows opening hours as specified, and holidays where a line closes', () => {

@@ -125,7 +125,7 @@ function scrollTo(track: HTMLElement | null, index: number): void {
 }
 
 /** Takes the whole screen if the browser allows it; leaving full screen by Escape or a swipe calls `onLeft`. */
-export function useFullScreen(onLeft: () => void): void {
+function useFullScreen(onLeft: () => void): void {
   const left = useEffectEvent(onLeft)
   useEffect(() => {
     let isOver = false
@@ -161,7 +161,7 @@ async function leave(): Promise<void> {
 }
 
 /** Keeps the screen lit. The browser releases the lock when the page is hidden, so it is requested again on return. */
-export function useWakeLock(): void {
+function useWakeLock(): void {
   useEffect(() => {
     let isOver = false
     let held: WakeLockSentinel | undefined

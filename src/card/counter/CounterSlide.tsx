@@ -85,7 +85,7 @@ function BigNumber({ label, value, isFirst }: { label: string; value: string; is
 }
 
 /** Reads one number aloud, character by character; hidden if the device has no voice of its own. */
-export function ReadAloud({ what, value }: { what: string; value: string }) {
+function ReadAloud({ what, value }: { what: string; value: string }) {
   const { canSpeak, isSpeaking, toggle } = useSpeech(toSpoken(value))
   if (!canSpeak) return null
   return (
@@ -211,5 +211,5 @@ export const deviceVoice = <Known extends Voice>(
 const languageOf = (tag: string) => tag.split(/[-_]/)[0]
 
 /** The number for pharmacists to call. */
-export const pharmacistPhone = ({ phones }: CardShown): string | undefined =>
+const pharmacistPhone = ({ phones }: CardShown): string | undefined =>
   phones.find(({ audience, number }) => audience === 'pharmacist' && number)?.number

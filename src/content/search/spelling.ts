@@ -47,7 +47,7 @@ const SOUNDS: readonly [RegExp, string][] = [
 ]
 
 /** A word's sound, in English and Spanish: "farmasia" and "farmacia", "targeta" and "tarjeta". */
-export const soundOf = (word: string): string =>
+const soundOf = (word: string): string =>
   SOUNDS.reduce((sound, [spelled, heard]) => sound.replace(spelled, heard), word)
 
 const skeletonOf = (sound: string): string => sound.slice(0, 1) + sound.slice(1).replace(/[aeiou]/g, '')

@@ -2,6 +2,7 @@ import { type Query, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { byCaller, call } from '#api/call.ts'
 import { sendFile } from '#api/call-file.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { bytesOfBase64url } from '#base/bytes.ts'
 import { store, useStore } from '#base/store.ts'
 import {
@@ -121,12 +122,13 @@ export async function uploadFile(
   return uploaded
 }
 
-type ToSend = { body: { draftId: string; content: DraftContent }; idempotencyKey: string }
+/** A draft's id and the content to send. */
+export type DraftToSend = Keyed<{ draftId: string; content: DraftContent }>
 
 /** The sent message: its handle and the day by which it is answered. */
 export type Sent = v.InferOutput<typeof sendMessage.reply>
 
-export const sendDraft = (memberId: string, { body, idempotencyKey }: ToSend): Promise<Sent> =>
+export const sendDraft = (memberId: string, { body, idempotencyKey }: DraftToSend): Promise<Sent> =>
   call(sendMessage, { params: { memberId }, body }, { idempotencyKey, ...byCaller })
 
 /** Updates stored answers once the server has a message: its draft is removed, and the lists have one more message. */

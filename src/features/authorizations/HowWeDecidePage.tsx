@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { language } from '#base/language.ts'
+import { locale } from '#base/messages.ts'
 import { WayBack } from '#content/WayBack.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import type { YearOfFigures } from '#contract/calls/approval-rules.ts'
@@ -126,7 +127,6 @@ const collator = new Intl.Collator(language)
 const sortItems = (items: Items): Items =>
   items.toSorted((one, other) => collator.compare(insurerText(one), insurerText(other)))
 
-const locale = language === 'es' ? 'es-US' : 'en-US'
 const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 /** Shares are compared with each other, so each has one decimal. */
 const shares = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

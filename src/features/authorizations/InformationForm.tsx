@@ -12,7 +12,8 @@ import { Form } from '#ui/Form.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import type { useInformationDraft } from './information-draft.ts'
 import { authorizationWritesMessages } from './locales/authorization-writes.gen.ts'
-import { type AuthorizationKey, sendInformationOf, uploadFiles } from './writes.queries.ts'
+import type { AuthorizationKey } from '#records/authorizations.queries.ts'
+import { sendInformationOf, uploadFiles } from './writes.queries.ts'
 
 const { wanted: texts } = authorizationWritesMessages
 

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { longDate } from '#base/dates.ts'
-import type { DraftContent } from '#contract/entities/message.ts'
-import { noteMessageSent, sendDraft } from '#drafts/message/drafts.queries.ts'
+import { type DraftToSend, noteMessageSent, sendDraft } from '#drafts/message/drafts.queries.ts'
 import { useMember } from '#member/current.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -28,13 +27,11 @@ export function MissingRequest() {
   )
 }
 
-type Sending = { body: { draftId: string; content: DraftContent }; idempotencyKey: string }
-
 function Ask({ onClose }: { onClose: () => void }) {
   const { plan } = useMember()
   const [draftId] = useState(() => crypto.randomUUID())
   const { done, send } = useIdempotentMutation({
-    mutationFn: (sending: Sending) => sendDraft(plan.memberId, sending),
+    mutationFn: (sending: DraftToSend) => sendDraft(plan.memberId, sending),
     onSuccess: () => noteMessageSent(plan.memberId, draftId),
   })
   const { refused, refuse } = useNeedsNetwork<'send'>(texts.offline)

@@ -13,7 +13,8 @@ import { InformationForm } from './InformationForm.tsx'
 import { useInformationDraft } from './information-draft.ts'
 import { authorizationWritesMessages } from './locales/authorization-writes.gen.ts'
 import { ButtonWithFocusBack, TakesFocus } from './TakesFocus.tsx'
-import { type AuthorizationKey, officePaperFile } from './writes.queries.ts'
+import type { AuthorizationKey } from '#records/authorizations.queries.ts'
+import { officePaperFile } from './writes.queries.ts'
 import styles from './AuthorizationsPage.module.css'
 
 const { wanted: texts } = authorizationWritesMessages

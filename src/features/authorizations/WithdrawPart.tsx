@@ -2,7 +2,8 @@ import { mdiUndoVariant } from '@mdi/js'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { ConfirmedAction } from '#offline/ConfirmedAction.tsx'
 import { authorizationWritesMessages } from './locales/authorization-writes.gen.ts'
-import { type AuthorizationKey, withdrawOf } from './writes.queries.ts'
+import type { AuthorizationKey } from '#records/authorizations.queries.ts'
+import { withdrawOf } from './writes.queries.ts'
 
 const { withdrawal: texts } = authorizationWritesMessages
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { draftQuery, dropDraft, keepDraft } from '#drafts/drafts.ts'
 import { ChosenFile } from '#files/prepare-file.ts'
-import type { AuthorizationKey } from './writes.queries.ts'
+import type { AuthorizationKey } from '#records/authorizations.queries.ts'
 
 const Files = v.array(ChosenFile)
 

@@ -1,6 +1,7 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import { byCaller, call } from '#api/call.ts'
 import { callFile, sendFile } from '#api/call-file.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { language } from '#base/language.ts'
 import {
   type ExtensionInput,
@@ -15,12 +16,11 @@ import {
 import type { Authorization } from '#contract/entities/authorization.ts'
 import type { ChosenFile } from '#files/prepare-file.ts'
 import { uploadInTurn } from '#files/upload-in-turn.ts'
-import { authorizationQuery, authorizationsQuery } from '#records/authorizations.queries.ts'
-
-/** The authorization of a page: the reader's member id, and the handle in the address. */
-export type AuthorizationKey = { memberId: string; authorizationId: string }
-
-type Keyed<Body> = { body: Body; idempotencyKey: string }
+import {
+  type AuthorizationKey,
+  authorizationQuery,
+  authorizationsQuery,
+} from '#records/authorizations.queries.ts'
 
 /** Shows the insurer's answer at once. After a refusal, the page may be outdated, so it and the list are reloaded. */
 const updating = (params: AuthorizationKey) => {

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_portal/_claims/claims')({
         replace: true,
       })
     }
-    return { listed: parseSearch({ ...others, ...(await readFilter(state.claimsFilter)) }) }
+    return { listed: parseSearch({ ...others, ...(await readFilter(state.filter)) }) }
   },
   loaderDeps: ({ search }): Record<string, unknown> => search,
   loader: async ({ context: { queryClient, member, listed }, cause }): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { BrandContact, PhoneLine } from '#member/brand.ts'
-import { INSURER_ZONE } from '#base/clock.ts'
+import { clockTime, dayAhead } from '#base/hours-in-words.ts'
 import { language } from '#base/language.ts'
 import { type OpenHours, type OpenSpan, openStateAt } from '#contract/open-hours.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
@@ -63,28 +63,11 @@ export function openStateInWords(
 ): { isOpen: boolean; change?: string } {
   const { isOpen, until } = openStateAt(hours, now)
   if (!until) return { isOpen }
+  const time = clockTime(until.toPlainTime())
   const change = isOpen
-    ? contactMessages.until({ time: timeOf(until) })
-    : contactMessages.opens({ when: dayOf(until, now), time: timeOf(until) })
+    ? contactMessages.until({ time })
+    : contactMessages.opens({ when: dayAhead(until, now), time })
   return { isOpen, change }
-}
-
-const timeOf = (moment: Temporal.ZonedDateTime): string => timeInWords(moment.toPlainTime())
-
-/** "7 a.m." for 07:00, "8:30 p.m." for 20:30, "noon" for 12:00. */
-function timeInWords({ hour, minute }: Temporal.PlainTime): string {
-  if (hour === 12 && minute === 0) return contactMessages.noon
-  const time = `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`
-  return hour < 12 ? contactMessages.am({ time }) : contactMessages.pm({ time })
-}
-
-/** "today", "tomorrow" or "on Monday", in the insurer's time zone. */
-function dayOf(moment: Temporal.ZonedDateTime, now: Temporal.Instant): string {
-  const today = now.toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
-  const ahead = today.until(moment.toPlainDate()).days
-  if (ahead === 0) return contactMessages.today
-  if (ahead === 1) return contactMessages.tomorrow
-  return contactMessages.weekday({ day: moment.toLocaleString(language, { weekday: 'long' }) })
 }
 
 /** The hours as a list of sentences, in weekday order. */
@@ -96,8 +79,8 @@ export const hoursInWords = (hours: OpenHours): string[] =>
 const spanInWords = ({ days, from, to }: OpenSpan) =>
   contactMessages.hours({
     days: contactMessages.days[days],
-    from: timeInWords(Temporal.PlainTime.from(from)),
-    to: timeInWords(Temporal.PlainTime.from(to)),
+    from: clockTime(Temporal.PlainTime.from(from)),
+    to: clockTime(Temporal.PlainTime.from(to)),
   })
 
 /** The information that makes a call faster. */

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { actOnce, byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import type { CallWish } from '#contract/callback.ts'
 import { askQuestion, cancelCall, moveCall, myQuestions, readAnswers } from '#contract/calls/questions.ts'
 import type { QuestionBody } from './questions.rules.ts'
@@ -14,11 +15,9 @@ export const questionsQuery = (memberId: string) =>
     staleTime: 0,
   })
 
-type AskVariables = { body: QuestionBody; idempotencyKey: string }
-
 export const askQuestionMutation = (memberId: string) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: AskVariables) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<QuestionBody>) =>
       call(askQuestion, { params: { memberId }, body }, { idempotencyKey, ...byCaller }),
     onSettled: (_data, _error, _variables, _result, { client }) => {
       void client.invalidateQueries(questionsQuery(memberId))
@@ -39,7 +38,7 @@ export const readAnswersMutation = (memberId: string) =>
 /** Changes the day or time of day of a call. */
 export const moveCallMutation = (params: { memberId: string; questionId: string }) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: { body: CallWish; idempotencyKey: string }) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<CallWish>) =>
       call(moveCall, { params, body }, { idempotencyKey, ...byCaller }),
     onSettled: (_data, _error, _variables, _result, { client }) =>
       client.invalidateQueries(questionsQuery(params.memberId)),

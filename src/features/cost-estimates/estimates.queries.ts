@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { language } from '#base/language.ts'
 import {
   type CostsEstimated,
@@ -128,15 +129,13 @@ export const explainAheadQuery = ({ memberId, contractType }: Plan, estimateId: 
     staleTime: 0,
   })
 
-type OnceOnly<Body> = { body: Body; idempotencyKey: string }
-
 /** Saves an estimate as the insurer states it now. */
 export const saveEstimateOf = (plan: Plan) =>
   mutationOptions({
     mutationFn: ({
       body,
       idempotencyKey,
-    }: OnceOnly<Omit<EstimateInput, 'contractType'> & { provider: string }>) =>
+    }: Keyed<Omit<EstimateInput, 'contractType'> & { provider: string }>) =>
       call(
         saveEstimate,
         { params: { memberId: plan.memberId }, body: { ...body, contractType: plan.contractType } },
@@ -150,7 +149,7 @@ export const saveEstimateOf = (plan: Plan) =>
 /** Requests a saved estimate on paper. */
 export const mailEstimateOf = (plan: Plan) =>
   mutationOptions({
-    mutationFn: ({ body: { estimateId }, idempotencyKey }: OnceOnly<{ estimateId: string }>) =>
+    mutationFn: ({ body: { estimateId }, idempotencyKey }: Keyed<{ estimateId: string }>) =>
       call(
         mailEstimate,
         {
@@ -167,7 +166,7 @@ export const mailEstimateOf = (plan: Plan) =>
 /** Requests the prices of several providers in one letter. */
 export const mailComparisonOf = (plan: Plan) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: OnceOnly<CareToSave & { providers: string[] }>) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<CareToSave & { providers: string[] }>) =>
       call(
         mailComparison,
         {

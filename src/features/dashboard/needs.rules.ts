@@ -57,7 +57,7 @@ export const inOrder = (needs: readonly Need[]): Need[] =>
   )
 
 /** A bill is listed this many days before its due date. */
-export const DUE_SOON_DAYS = 14
+const DUE_SOON_DAYS = 14
 
 /** The AutoPay payment of a bill, if AutoPay is on. */
 export type Draft = { state: AutoPayState; isOn: boolean }

@@ -9,8 +9,7 @@ import {
 } from '@mdi/js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, memo, useState } from 'react'
-import { type Sentence, sentenceOf } from '#api/failure.ts'
+import { type ReactNode, memo } from 'react'
 import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
@@ -23,11 +22,11 @@ import { titledDocument } from '#records/document-title.ts'
 import { fileOf, removeSavedDocument, saveDocument } from '#records/documents.queries.ts'
 import { useDownload } from '#files/DownloadButton.tsx'
 import { useDocumentTab } from '#files/use-document-tab.tsx'
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { ActionFailure } from '#offline/ActionFailure.tsx'
+import { useAction } from '#offline/use-action.ts'
 import { announce } from '#ui/announce.ts'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label } from '#ui/Label.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { type RowAction, RowMenu } from '#ui/RowMenu.tsx'
 import { Row, RowButton, RowLink } from '#ui/Rows.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
@@ -154,38 +153,21 @@ const aboutIn = ({ kind, documentId, claimHandle }: ListedDocument): Record<stri
 function useSaving(one: ListedDocument, isSaved: boolean): { action: RowAction; outcome: ReactNode } {
   const { plan } = useMember()
   const client = useQueryClient()
-  const { refused, refuse } = useNeedsNetwork<'save'>()
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Sentence>()
-  const press = async () => {
-    if (isBusy || (!isSaved && refuse('save'))) return
-    setBusy(true)
-    setTrouble(undefined)
-    try {
-      await (isSaved ? removeSavedDocument : saveDocument)(client, plan, one)
-      announce(isSaved ? texts.removed : texts.saved)
-    } catch (failure) {
-      const sentence = sentenceOf(failure)
-      setTrouble(sentence)
-      announce(sentence.message)
-    }
-    setBusy(false)
+  const { press, isBusy, ...failure } = useAction({ isHere: isSaved })
+  const change = async () => {
+    await (isSaved ? removeSavedDocument : saveDocument)(client, plan, one)
+    announce(isSaved ? texts.removed : texts.saved)
   }
   return {
     action: {
       label: isSaved ? texts.remove : texts.save,
       icon: isSaved ? mdiDeleteOutline : mdiContentSaveOutline,
-      onPress: () => void press(),
+      onPress: () => void press(change),
     },
     outcome: (
       <>
         {isBusy && <p role="status">{texts.saving}</p>}
-        {refused && <NeedsNetwork />}
-        {trouble && (
-          <Notice tone="warning" title={trouble.message}>
-            {uiMessages.code({ code: trouble.code })}
-          </Notice>
-        )}
+        <ActionFailure {...failure} />
       </>
     ),
   }

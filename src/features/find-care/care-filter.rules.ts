@@ -96,7 +96,7 @@ export function filterOfQuestion({ question, typed, specialties, careName }: Ask
 /** The maximum number of specialties in a search. */
 const MOST_SPECIALTIES = 40
 const BETWEEN_IDS = '|'
-export const joinIds = (ids: readonly string[]): string => ids.slice(0, MOST_SPECIALTIES).join(BETWEEN_IDS)
+const joinIds = (ids: readonly string[]): string => ids.slice(0, MOST_SPECIALTIES).join(BETWEEN_IDS)
 export const idsOf = (joined: string): string[] => joined.split(BETWEEN_IDS).filter(Boolean)
 
 function openOf(has: (option: CareQuestion['options'][number]) => boolean): CareFilter['open'] {

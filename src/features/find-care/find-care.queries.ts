@@ -1,5 +1,6 @@
 import { type QueryClient, infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import {
   type ProviderSearch,
   directorySpecialties,
@@ -100,8 +101,6 @@ export const savingOf = (plan: Plan, provider: string) =>
       void client.invalidateQueries({ queryKey: providerQuery(plan, provider).queryKey })
     },
   })
-
-type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 /** Saves a signed proof that the provider is in the network at a location. */
 export const proofOf = (plan: Plan, provider: string) =>

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_portal/_find-care/find-care')({
       const { to, state: named } = carePlace(filter)
       throw redirect({ to, search: others, hash: true, state: named, replace: true })
     }
-    return { careFilter: await readCareFilter(state.careFilter) }
+    return { careFilter: await readCareFilter(state.filter) }
   },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
     const { plan } = requireMember(member)

@@ -1,6 +1,7 @@
 import { type QueryClient, infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callFile } from '#api/call-file.ts'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { language } from '#base/language.ts'
 import {
   healthRecordBundle,
@@ -157,12 +158,13 @@ export const recordExportsQuery = ({ memberId, contractType }: Plan) =>
       data?.exports.some(({ state }) => state === 'waiting' || state === 'making') ? PROGRESS_MS : false,
   })
 
-type Begun = { body: { part: RecordPart; format: RecordFormat }; idempotencyKey: string }
-
 /** Starts a large file. */
 export const startExportOf = (plan: Plan) =>
   mutationOptions({
-    mutationFn: ({ body: { part, format }, idempotencyKey }: Begun) =>
+    mutationFn: ({
+      body: { part, format },
+      idempotencyKey,
+    }: Keyed<{ part: RecordPart; format: RecordFormat }>) =>
       call(
         startRecordExport,
         {

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callFile } from '#api/call-file.ts'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import {
   cardDeliveries,
   cardPdf,
@@ -56,12 +57,9 @@ export const cardReplacementsQuery = (params: CardKey) =>
 export const fetchCardPdf = (params: CardKey, kind: CardFileKind): Promise<Blob> =>
   callFile(cardPdf, { params, query: { kind } }, byCaller)
 
-/** Each action has its own idempotency key, so that it takes effect once. */
-export type OnceVariables<Body> = { body: Body; idempotencyKey: string }
-
 export const emailCardMutation = (params: CardKey) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: OnceVariables<{ to: string }>) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<{ to: string }>) =>
       call(emailCard, { params, body }, { idempotencyKey, ...byCaller }),
     onSettled: (_data, _error, _variables, _result, { client }) => {
       void client.invalidateQueries(cardDeliveriesQuery(params))
@@ -70,7 +68,7 @@ export const emailCardMutation = (params: CardKey) =>
 
 export const faxCardMutation = (params: CardKey) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: OnceVariables<{ policyType: ContractType; faxNumber: string }>) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<{ policyType: ContractType; faxNumber: string }>) =>
       call(faxCard, { params, body }, { idempotencyKey, ...byCaller }),
     onSettled: (_data, _error, _variables, _result, { client }) => {
       void client.invalidateQueries(cardDeliveriesQuery(params))
@@ -79,7 +77,7 @@ export const faxCardMutation = (params: CardKey) =>
 
 export const replaceCardMutation = (params: CardKey) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: OnceVariables<{ reason: ReplacementReason }>) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<{ reason: ReplacementReason }>) =>
       call(replaceCard, { params, body }, { idempotencyKey, ...byCaller }),
     onSettled: (_data, _error, _variables, _result, { client }) => {
       void client.invalidateQueries(cardReplacementsQuery(params))

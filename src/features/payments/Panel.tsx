@@ -1,17 +1,14 @@
 import { mdiArrowLeft } from '@mdi/js'
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { type ReactNode, type Ref, type RefObject, useId, useRef, useState } from 'react'
-import { type Sentence, sentenceOf } from '#api/failure.ts'
-import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { type ReactNode, type Ref, type RefObject, useId } from 'react'
+import { type Keyed, useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import type { Bill } from '#contract/entities/payment.ts'
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { QueryView, type ViewProps } from '#offline/QueryView.tsx'
+import { useAction } from '#offline/use-action.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { SuccessMark } from '#ui/SuccessMark.tsx'
-import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { paymentsMessages } from './locales/payments.gen.ts'
 import styles from './Panel.module.css'
 
@@ -89,53 +86,23 @@ export const PartView = <Data,>(props: ViewProps<Data>) => (
   />
 )
 
-type Keyed<Body> = { body: Body; idempotencyKey: string }
-
 /**
  * A button that acts without a form: once per press, only online, and with an announcement. If the action removes the
  * button, the focus moves to `next`.
  */
-export function useAction<Body, Answer>(
+export function usePaymentAction<Body, Answer>(
   mutation: UseMutationOptions<Answer, Error, Keyed<Body>>,
   done: string,
   next?: RefObject<HTMLElement | null>,
 ) {
   const { send, again } = useIdempotentMutation(mutation)
-  const { refused, refuse } = useNeedsNetwork<'press'>()
-  const [trouble, setTrouble] = useState<Sentence>()
-  const [isBusy, setBusy] = useState(false)
-  const isSending = useRef(false)
-  const press = async (body: Body) => {
-    if (isSending.current || refuse('press')) return
-    isSending.current = true
-    setBusy(true)
-    setTrouble(undefined)
-    try {
+  const { press, isBusy, trouble, isRefused } = useAction()
+  const pressWith = (body: Body) =>
+    press(async () => {
       await send(body)
       again()
       announce(done)
       next?.current?.focus()
-    } catch (failure) {
-      const problem = sentenceOf(failure)
-      setTrouble(problem)
-      announce(problem.message)
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
-  }
-  return { press, isBusy, trouble, isRefused: refused !== undefined }
-}
-
-type FailureProps = { trouble: Sentence | undefined; isRefused: boolean }
-
-/** Explains under the button why the action failed. */
-export function ActionFailure({ trouble, isRefused }: FailureProps) {
-  if (isRefused) return <NeedsNetwork />
-  if (!trouble) return null
-  return (
-    <Notice tone="warning" title={trouble.message}>
-      {uiMessages.code({ code: trouble.code })}
-    </Notice>
-  )
+    })
+  return { press: pressWith, isBusy, failure: { trouble, isRefused } }
 }

@@ -14,13 +14,10 @@ import { StackedCell, StackedTable } from '#ui/StackedTable.tsx'
 import { useRested } from '#ui/use-rested.ts'
 import { DrugSearch } from './DrugSearch.tsx'
 import { rulesOf, tierWords } from './DrugRows.tsx'
-import { comparisonQuery, drugListsQuery, drugsQuery } from './pharmacy.queries.ts'
+import { SEARCH_REST_MS, comparisonQuery, drugListsQuery, drugsQuery } from './pharmacy.queries.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
 import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
-
-/** How long typing must pause before a search, so that several letters are sent together. */
-const REST_MS = 250
 
 /** The drug list of any plan, for everyone (45 CFR 156.122(d)). */
 export function DrugListPage() {
@@ -80,7 +77,7 @@ function Lists({ lists }: { lists: readonly DrugList[] }) {
 
 function ListDrugs({ formularyId, others }: { formularyId: string; others: readonly string[] }) {
   const [typed, setTyped] = useState('')
-  const text = useRested(typed, REST_MS)
+  const text = useRested(typed, SEARCH_REST_MS)
   const query = useInfiniteQuery({
     ...drugsQuery(formularyId, text),
     retryOnMount: false,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longDate, shortDate } from '#base/dates.ts'
+import { dayInZone, longDate, shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { Prescriptions } from '#contract/calls/pharmacy.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
@@ -61,7 +61,7 @@ export function MedicineFiles({ list: { members }, medicines, madeOn }: Props) {
 
 /** The current medicines as plain text. */
 function textOf(name: string, medicines: readonly Medicine[], madeOn: Temporal.Instant): string {
-  const day = longDate(madeOn.toZonedDateTimeISO('America/Chicago').toPlainDate().toString())
+  const day = longDate(dayInZone(madeOn.toString()))
   const lines = medicines
     .filter(({ state }) => state.isActive)
     .map((medicine) => {

@@ -11,14 +11,11 @@ import { DrugSearch } from './DrugSearch.tsx'
 import { kindFor } from './drug-in-question.ts'
 import { drugName } from './medicine-words.ts'
 import { AskButton, PriceButton } from './DrugButtons.tsx'
-import { ownDrugsQuery } from './pharmacy.queries.ts'
+import { SEARCH_REST_MS, ownDrugsQuery } from './pharmacy.queries.ts'
 import { useKeptList } from './use-kept-list.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
 import parts from '#ui/Parts.module.css'
 import styles from './Pharmacy.module.css'
-
-/** How long typing must pause before a search, so that several letters are sent together. */
-const REST_MS = 250
 
 /** Links from a drug to its price and to a request. A stable function, so that rows that stay aren't redrawn. */
 const renderMore = (drug: FormularyDrug): ReactNode => (
@@ -32,7 +29,7 @@ const renderMore = (drug: FormularyDrug): ReactNode => (
 export function PlanDrugsPage() {
   const { plan } = useMember()
   const [typed, setTyped] = useState('')
-  const text = useRested(typed, REST_MS)
+  const text = useRested(typed, SEARCH_REST_MS)
   const { kept, hasCopy, isTooLong } = useKeptList(typed)
   const query = useInfiniteQuery({
     ...ownDrugsQuery(plan, kept ? '' : text),

@@ -18,7 +18,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { useRested } from '#ui/use-rested.ts'
 import { drugName } from './medicine-words.ts'
 import { type PickedDrug, pickDrug, usePickedDrug } from './drug-in-question.ts'
-import { type PriceQuestion, ownDrugsQuery, priceQuery } from './pharmacy.queries.ts'
+import { type PriceQuestion, SEARCH_REST_MS, ownDrugsQuery, priceQuery } from './pharmacy.queries.ts'
 import { PriceResults } from './PriceResults.tsx'
 import { pricesMessages as texts } from './locales/prices.gen.ts'
 import parts from '#ui/Parts.module.css'
@@ -39,13 +39,10 @@ export function PricePage() {
   )
 }
 
-/** How long typing must pause before a search, so that several letters are sent together. */
-const REST_MS = 250
-
 function ChooseDrug() {
   const { plan } = useMember()
   const [typed, setTyped] = useState('')
-  const text = useRested(typed, REST_MS)
+  const text = useRested(typed, SEARCH_REST_MS)
   const query = useInfiniteQuery({
     ...ownDrugsQuery(plan, text),
     retryOnMount: false,

@@ -18,6 +18,9 @@ import type { Membership } from '#contract/entities/plan.ts'
 
 type Plan = Pick<Membership, 'memberId'>
 
+/** How long typing must pause before a search, so that several letters are sent together. */
+export const SEARCH_REST_MS = 250
+
 /** The member's medicines, which can be read offline at the counter. */
 export const medicinesQuery = ({ memberId }: Plan) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { preferences, savePreferences } from '#contract/calls/preferences.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
@@ -18,7 +19,7 @@ export type PreferencesBody = v.InferOutput<NonNullable<(typeof savePreferences)
 /** Saves the choices. If another tab saved first, loads its choices for the next attempt. */
 export const savePreferencesMutation = (plan: Pick<Membership, 'memberId'>) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: { body: PreferencesBody; idempotencyKey: string }) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<PreferencesBody>) =>
       call(savePreferences, { params: { memberId: plan.memberId }, body }, { idempotencyKey, ...byCaller }),
     onSuccess: (answer, _change, _result, { client }) =>
       client.setQueryData(preferencesQuery(plan).queryKey, answer),

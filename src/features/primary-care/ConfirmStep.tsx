@@ -15,7 +15,7 @@ import { TitledCard } from '#ui/Card.tsx'
 import type { FormTrouble } from '#ui/form-context.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { uiMessages } from '#ui/locales/ui.gen.ts'
+import { TroubleNotice } from '#ui/TroubleNotice.tsx'
 import { ProviderFacts, providerName } from './ProviderFacts.tsx'
 import { choosePcpMessages } from './locales/choose-pcp.gen.ts'
 import { type Chosen, type Preview, chooseOf, previewQuery } from './primary-care.queries.ts'
@@ -87,13 +87,7 @@ function Checked({ wanted, preview, onDone, onOther, onChanged }: CheckedProps) 
         </div>
       ))}
       <p className={styles.quiet}>{possible.length > 0 ? texts.note : texts.none}</p>
-      {trouble && (
-        <div role="alert">
-          <Notice tone="warning" title={trouble.message}>
-            {trouble.code && uiMessages.code({ code: trouble.code })}
-          </Notice>
-        </div>
-      )}
+      {trouble && <TroubleNotice trouble={trouble} />}
       {refused && <NeedsNetwork>{choosePcpMessages.offline}</NeedsNetwork>}
       <div className={styles.ways}>
         {possible.length > 0 && (

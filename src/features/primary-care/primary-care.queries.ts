@@ -1,6 +1,7 @@
 import { type QueryClient, infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { type ProviderSearch, searchProviders } from '#contract/calls/directory.ts'
 import {
   type ProviderForPeople,
@@ -68,8 +69,6 @@ export const previewQuery = ({ memberId, contractType }: Plan, wanted: ProviderF
 export type Preview = v.InferOutput<(typeof previewPrimaryCare)['reply']>
 export type Chosen = v.InferOutput<(typeof choosePrimaryCare)['reply']>
 type NewChoice = v.InferInput<NonNullable<(typeof choosePrimaryCare)['body']>>
-
-type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 /** Reloads the page's data in any case, because another tab may have made a change. */
 const readAgain = (plan: Plan) => ({

@@ -16,7 +16,7 @@ import { coverageForm, endedFamilyForm, nameForm, phonesForm } from './profile.r
 
 type Props = { profile: Profile }
 
-export function NamePart({ profile }: Props) {
+function NamePart({ profile }: Props) {
   const { name } = texts
   return (
     <ProfilePart
@@ -42,7 +42,7 @@ export function NamePart({ profile }: Props) {
   )
 }
 
-export function PhonesPart({ profile }: Props) {
+function PhonesPart({ profile }: Props) {
   const { phones } = texts
   const { homePhone, workPhone } = profile
   const field = (name: 'home' | 'work', value: string | undefined) => (
@@ -81,7 +81,7 @@ export function PhonesPart({ profile }: Props) {
 
 const { coverage } = texts
 
-export function CoveragePart({ profile }: Props) {
+function CoveragePart({ profile }: Props) {
   const isAllowed = !profile.notAllowed.includes('other-coverage')
   return (
     <ProfilePart

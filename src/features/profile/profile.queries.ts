@@ -1,6 +1,7 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { changeProfile, profile } from '#contract/calls/profile.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { accessRightsQuery, membershipsQuery } from '#member/member.queries.ts'
@@ -17,7 +18,7 @@ export type SentChange = Body['change']
 /** Changes a part. Shows the data on file either way, even if another tab saved first. */
 export const changeProfileMutation = (plan: Membership) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: { body: Body; idempotencyKey: string }) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<Body>) =>
       call(changeProfile, { params: { memberId: plan.memberId }, body }, { idempotencyKey, ...byCaller }),
     onSuccess: async (answer, { body }, _result, { client }) => {
       client.setQueryData(profileQuery(plan).queryKey, answer)

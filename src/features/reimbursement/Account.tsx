@@ -57,7 +57,7 @@ export function Balance({ years, current }: { years: readonly PlanYear[]; curren
 }
 
 /** The use of the year's money, in the order of the bar and the table; the parts add up to the contributions. */
-export const balanceParts = (year: PlanYear) =>
+const balanceParts = (year: PlanYear) =>
   (
     [
       { name: 'paid', tone: 'deep', cents: year.paidCents },

@@ -14,10 +14,9 @@ import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { FormTrouble } from '#ui/form-context.ts'
-import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { uiMessages } from '#ui/locales/ui.gen.ts'
+import { TroubleNotice } from '#ui/TroubleNotice.tsx'
 import { setDeposit, stopDeposit } from '#records/reimbursement.queries.ts'
 import { reimbursementRequestMessages } from './locales/reimbursement-request.gen.ts'
 import { reimbursementMessages } from './locales/reimbursement.gen.ts'
@@ -57,16 +56,8 @@ const fieldErrors = {
   accountNumber: labels.errors.accountNumber,
 }
 
-type Trouble = FormTrouble & { asksForSignIn?: boolean }
-
 /** Why direct deposit was not stopped. */
-const StopTrouble = ({ message, code, asksForSignIn: isDue }: Trouble) => (
-  <div role="alert">
-    <Notice tone="warning" title={message} action={isDue && <SignInAgain to={PAGE} />}>
-      {code && uiMessages.code({ code })}
-    </Notice>
-  </div>
-)
+type Trouble = FormTrouble & { asksForSignIn: boolean }
 
 /** The account that receives payments; shows only the bank's name and the last four digits. */
 export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }) {
@@ -138,7 +129,9 @@ export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }
         </div>
       )}
       {refused && <NeedsNetwork />}
-      {trouble && <StopTrouble {...trouble} />}
+      {trouble && (
+        <TroubleNotice trouble={trouble} action={trouble.asksForSignIn && <SignInAgain to={PAGE} />} />
+      )}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { Service, ServiceWindow } from '#contract/entities/system.ts'
 
 /** Planned work is announced this long before it begins. */
-export const ANNOUNCED_BEFORE_MINUTES = 60
+const ANNOUNCED_BEFORE_MINUTES = 60
 const MINUTE = 60_000
 
 /** The first path parts of the pages that depend on a service. */

@@ -45,10 +45,10 @@ export function OutagePage() {
 /** Leads to the page that the member wanted before the outage. */
 function Back() {
   const router = useRouter()
-  const { wanted: place = '/dashboard', claimsFilter } = useLocation({ select: ({ state }) => state })
+  const { wanted: place = '/dashboard', filter } = useLocation({ select: ({ state }) => state })
   const goOn = (event: MouseEvent) => {
     event.preventDefault()
-    const state = claimsFilter ? { claimsFilter } : {}
+    const state = filter ? { filter } : {}
     void router.navigate({ href: place, replace: true, state })
   }
   return (

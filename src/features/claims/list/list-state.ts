@@ -1,8 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { type ClaimsFilter, namedFilter } from '#records/claims-place.ts'
-import { draftQuery, draftsWritten, keepDraft } from '#drafts/drafts.ts'
-import { queryClient } from '#offline/query-client.ts'
+import { type ClaimsFilter, claimsFilters } from '#records/claims-place.ts'
+import { readNamedFilter } from '#drafts/read-named-filter.ts'
 import { ClaimsSearch } from './search.rules.ts'
 
 declare module '@tanstack/react-router' {
@@ -26,21 +25,6 @@ export const useIsPartial = (): boolean =>
 
 const Filter = v.omit(ClaimsSearch, ['sort', 'page'])
 
-const draftOf = (name: string) => ({ name: `filter ${name}`, schema: Filter })
-
-/**
- * The filter of a browser history entry: set by a link in this document, or stored before a reload. Once shown, it is
- * stored sealed until the session ends. An unreadable one counts as no filter.
- */
-export async function readFilter(name: string | undefined): Promise<ClaimsFilter> {
-  if (name === undefined) return {}
-  const draft = draftOf(name)
-  const query = draftQuery(draft)
-  const named = namedFilter(name)
-  if (named && !queryClient.getQueryData(query.queryKey)) {
-    keepDraft(draft, named)
-    // Waits for the write, so that a shown list survives even an immediate reload.
-    await draftsWritten()
-  }
-  return (await queryClient.ensureQueryData(query)) ?? {}
-}
+/** The filter of a history entry of the list. An unreadable one counts as no filter. */
+export const readFilter = (name: string | undefined): Promise<ClaimsFilter> =>
+  readNamedFilter(name, { prefix: 'filter', schema: Filter, find: claimsFilters.find, none: {} })

@@ -7,7 +7,7 @@ import type { ClaimList } from '#records/claim-list.rules.ts'
 import type { DisplayStatus } from '#records/claim-status.rules.ts'
 
 /** The longest custom period (pages 5). */
-export const MAX_SPAN_MONTHS = 36
+const MAX_SPAN_MONTHS = 36
 
 /** The filters, sort order and page of the claims list. */
 export const ClaimsSearch = v.object({

@@ -1,23 +1,20 @@
 import { fileLabel } from '#ui/file-label.ts'
 import { mdiPrinterOutline } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
-import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { SentForm, SentFormState } from '#contract/entities/form.ts'
 import { fillMessages as labels } from '#features/documents/locales/fill.gen.ts'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { ActionFailure } from '#offline/ActionFailure.tsx'
+import { useAction } from '#offline/use-action.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import type { FormTrouble } from '#ui/form-context.ts'
-import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { endForm, sentFormPaper } from './forms.queries.ts'
 import styles from './FormPage.module.css'
 
@@ -100,28 +97,19 @@ export function SentFormPdf({ sent: { sentId, title, confirmation } }: { sent: S
 function EndForm({ sent: { sentId, title, confirmation } }: { sent: SentForm }) {
   const { plan } = useMember()
   const { send } = useIdempotentMutation(endForm(plan, sentId))
-  const { refused, refuse } = useNeedsNetwork<'end'>()
-  const [step, setStep] = useState<'none' | 'asking' | 'busy'>('none')
-  const [trouble, setTrouble] = useState<FormTrouble>()
+  const { press, isBusy, ...failure } = useAction()
+  const [isAsking, setAsking] = useState(false)
   const named = { name: insurerText(title), confirmation }
   const question = useRef<HTMLParagraphElement>(null)
-  const isAsking = step !== 'none'
   useEffect(() => {
     if (isAsking) question.current?.focus()
   }, [isAsking])
-  const end = async () => {
-    if (step === 'busy' || refuse('end')) return
-    setStep('busy')
-    setTrouble(undefined)
-    try {
+  const end = () =>
+    press(async () => {
       await send(null)
       announce(list.endedNow(named))
-    } catch (failure) {
-      setTrouble(formTrouble(failure))
-    }
-    setStep('asking')
-  }
-  if (step === 'none') return <Button onPress={() => setStep('asking')}>{list.end(named)}</Button>
+    })
+  if (!isAsking) return <Button onPress={() => setAsking(true)}>{list.end(named)}</Button>
   return (
     <div role="group" aria-label={list.ask(named)} className={styles.ask}>
       <p ref={question} tabIndex={-1}>
@@ -129,21 +117,14 @@ function EndForm({ sent: { sentId, title, confirmation } }: { sent: SentForm }) 
       </p>
       <p className={styles.quiet}>{list.askBody}</p>
       <div className={styles.buttons}>
-        <Button aria-disabled={step === 'busy'} onPress={() => void end()}>
-          {step === 'busy' ? list.ending : list.endYes}
+        <Button aria-disabled={isBusy} onPress={() => void end()}>
+          {isBusy ? list.ending : list.endYes}
         </Button>
-        <Button variant="quiet" onPress={() => setStep('none')}>
+        <Button variant="quiet" aria-disabled={isBusy} onPress={() => isBusy || setAsking(false)}>
           {list.endNo}
         </Button>
       </div>
-      {refused && <NeedsNetwork />}
-      {trouble && (
-        <div role="alert">
-          <Notice tone="warning" title={trouble.message}>
-            {trouble.code && uiMessages.code({ code: trouble.code })}
-          </Notice>
-        </div>
-      )}
+      <ActionFailure {...failure} />
     </div>
   )
 }

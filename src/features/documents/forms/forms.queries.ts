@@ -1,6 +1,7 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import { byCaller, call } from '#api/call.ts'
 import { callFile, sendFile } from '#api/call-file.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { language } from '#base/language.ts'
 import { type SendForm, endSentForm, sendForm, sentFormFile, uploadFormFile } from '#contract/calls/forms.ts'
 import type { Membership } from '#contract/entities/plan.ts'
@@ -9,7 +10,6 @@ import type { ChosenFile } from '#files/prepare-file.ts'
 import { uploadInTurn } from '#files/upload-in-turn.ts'
 
 type Plan = Pick<Membership, 'memberId'>
-type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 const askAgain = (client: QueryClient, plan: Plan) => client.invalidateQueries(formsQuery(plan))
 

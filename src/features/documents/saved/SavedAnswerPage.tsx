@@ -22,7 +22,7 @@ import { Freshness } from '#ui/Freshness.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
-import { uiMessages } from '#ui/locales/ui.gen.ts'
+import { TroubleNotice } from '#ui/TroubleNotice.tsx'
 import { savedMessages as texts } from '#features/documents/locales/saved.gen.ts'
 import { aroundOf, titleOf } from './saved.rules.ts'
 import styles from '#features/documents/DocumentsPage.module.css'
@@ -117,11 +117,7 @@ function SavedActions({ saved }: { saved: SavedAnswer }) {
             </Button>
           </div>
           {refused && <NeedsNetwork />}
-          {trouble && (
-            <Notice tone="warning" title={trouble.message}>
-              {uiMessages.code({ code: trouble.code })}
-            </Notice>
-          )}
+          {trouble && <TroubleNotice trouble={trouble} />}
         </Card>
       )}
     </>

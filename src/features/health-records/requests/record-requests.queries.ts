@@ -1,6 +1,7 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { sendFile } from '#api/call-file.ts'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import {
   type RecordRequestInput,
   disagreeWithDenial,
@@ -14,7 +15,6 @@ import type { ChosenFile } from '#files/prepare-file.ts'
 import { uploadInTurn } from '#files/upload-in-turn.ts'
 
 type Plan = Pick<Membership, 'memberId' | 'contractType'>
-type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 /**
  * The member's requests about health records, and the people whose records the member may ask about. No device stores

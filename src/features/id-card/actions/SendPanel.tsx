@@ -8,7 +8,7 @@ import { mdiEmailOutline, mdiFax } from '@mdi/js'
 import { type UseMutationOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { ApiFailure, asksForSignIn, codeOf, formTrouble, sentenceOf } from '#api/failure.ts'
-import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { type Keyed, useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
@@ -31,7 +31,6 @@ import {
   cardReplacementsQuery,
   emailCardMutation,
   faxCardMutation,
-  type OnceVariables,
 } from '#features/id-card/id-card.queries.ts'
 import { contractTypeMessages } from '#member/locales/contract-type.gen.ts'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
@@ -40,7 +39,7 @@ import styles from './SendPanel.module.css'
 
 const { email, fax, preview, errors } = cardActionsMessages
 
-export const isFaxNumber = (typed: string): boolean => v.is(FaxNumber, typed)
+const isFaxNumber = (typed: string): boolean => v.is(FaxNumber, typed)
 
 /** The policy type must be valid; the fax number needs ten digits with area code (spec §5, ID card). */
 export const FaxForm = v.object({
@@ -153,7 +152,7 @@ type SendPanelProps<Schema extends v.GenericSchema> = PanelProps & {
   text: typeof email | typeof fax
   icon: string
   schema: Schema
-  mutation: (card: CardKey) => UseMutationOptions<CardDelivery, Error, OnceVariables<v.InferOutput<Schema>>>
+  mutation: (card: CardKey) => UseMutationOptions<CardDelivery, Error, Keyed<v.InferOutput<Schema>>>
   troubleOf: (failure: unknown) => FormTrouble
   /** The initial values of the fields; undefined until they are known. */
   initial: Typed | undefined
@@ -245,7 +244,7 @@ function PreviewLine({ term, value }: { term: string; value: string | undefined 
 const { log } = cardActionsMessages
 
 /** The deliveries of this card and whether they arrived; a failure to load stays within this section. */
-export function SentLog({ card }: { card: CardKey }) {
+function SentLog({ card }: { card: CardKey }) {
   const heading = useId()
   return (
     <section className={styles.log} aria-labelledby={heading}>

@@ -4,7 +4,8 @@ import { type RefObject, useRef, useState } from 'react'
 import type { Payment } from '#contract/entities/payment.ts'
 import { longDate, shortDate, timeOfDay } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { ActionFailure, PartView, Section, useAction } from '#features/payments/Panel.tsx'
+import { PartView, Section, usePaymentAction } from '#features/payments/Panel.tsx'
+import { ActionFailure } from '#offline/ActionFailure.tsx'
 import { cancelPayment, downloadHistory, downloadReceipt, paymentsQuery } from '#records/payments.queries.ts'
 import { creditedDay, methodName, STATE_COLORS } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
@@ -129,7 +130,7 @@ function Reason({ payment: { state, trouble } }: { payment: Payment }) {
 type CancelProps = { payment: Payment; title: RefObject<HTMLElement | null> }
 
 function Cancel({ payment: { paymentId, amountCents, payOn, cancelUntil }, title }: CancelProps) {
-  const canceling = useAction(cancelPayment(useMember().plan), paymentHistoryMessages.canceled, title)
+  const canceling = usePaymentAction(cancelPayment(useMember().plan), paymentHistoryMessages.canceled, title)
   return (
     <>
       <div className={rows.actions}>
@@ -148,7 +149,7 @@ function Cancel({ payment: { paymentId, amountCents, payOn, cancelUntil }, title
           </span>
         )}
       </div>
-      <ActionFailure {...canceling} />
+      <ActionFailure {...canceling.failure} />
     </>
   )
 }

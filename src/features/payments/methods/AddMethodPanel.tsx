@@ -98,7 +98,7 @@ export function AddMethod({ labelledBy, fieldPage, mayBeOnce = false, onAdded, o
 export type FieldPage = { url: string; origin: string } | null
 
 /** The origin of a page that shares the portal's address and is therefore isolated. */
-export const NO_ORIGIN = 'null'
+const NO_ORIGIN = 'null'
 
 /** The processor's answer for a number: a token and the visible part, never the number. */
 const PaymentToken = v.object({
@@ -153,7 +153,7 @@ export function frameAddress(
 const tabs = (['card', 'bank'] as const).map((id) => ({ id, label: field.kinds[id] }))
 
 /** The processor's fields in a frame of its own origin; the portal receives a token, never a number. */
-export function HostedFields({ page, onToken }: { page: FieldPage; onToken: (given: PaymentToken) => void }) {
+function HostedFields({ page, onToken }: { page: FieldPage; onToken: (given: PaymentToken) => void }) {
   const [kind, setKind] = useState<MethodKind>('card')
   const sandbox = page ? frameSandbox(page, location.origin) : undefined
   if (!page || !sandbox) return <p>{field.none}</p>

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import type { PaymentMethod } from '#contract/entities/payment.ts'
-import { ActionFailure, PartView, Section, useAction } from '#features/payments/Panel.tsx'
+import { PartView, Section, usePaymentAction } from '#features/payments/Panel.tsx'
+import { ActionFailure } from '#offline/ActionFailure.tsx'
 import type { OpenTask } from '#features/payments/task.ts'
 import { methodsQuery, removeMethod, setDefaultMethod } from '#records/payments.queries.ts'
 import { methodName, shortMonth } from '#features/payments/payments.rules.ts'
@@ -62,8 +63,12 @@ function MethodRow({ method, list }: RowProps) {
   const [isAsking, setAsking] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const makingDefault = useAction(setDefaultMethod(plan), paymentMethodsMessages.changed({ name }), title)
-  const removing = useAction(removeMethod(plan), paymentMethodsMessages.removed({ name }), list)
+  const makingDefault = usePaymentAction(
+    setDefaultMethod(plan),
+    paymentMethodsMessages.changed({ name }),
+    title,
+  )
+  const removing = usePaymentAction(removeMethod(plan), paymentMethodsMessages.removed({ name }), list)
   return (
     <Row
       level={3}
@@ -97,8 +102,8 @@ function MethodRow({ method, list }: RowProps) {
       }
     >
       {removing.isBusy && <p role="status">{paymentMethodsMessages.removing}</p>}
-      <ActionFailure {...makingDefault} />
-      <ActionFailure {...removing} />
+      <ActionFailure {...makingDefault.failure} />
+      <ActionFailure {...removing.failure} />
       {isAsking && (
         <Dialog
           title={paymentMethodsMessages.removeOf({ name })}

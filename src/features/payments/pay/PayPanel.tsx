@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
 import { ApiFailure, formTrouble } from '#api/failure.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
@@ -195,7 +196,7 @@ function PayReview({ labelledBy, bill, draft, method, pay, onChange }: ReviewPro
 }
 
 /** A payment that was sent, its idempotency key, and whether its outcome is unknown. */
-type PendingPayment = { body: PayBody; idempotencyKey: string; isUnknown: boolean }
+type PendingPayment = Keyed<PayBody> & { isUnknown: boolean }
 
 /**
  * Payments without an answer yet, by bill. In memory only: they outlive a visit to another page, but the device stores
@@ -233,7 +234,7 @@ export function isOutcomeUnknown(failure: unknown): boolean {
  * Pays, and retries with the same key until there is an answer; only then does the bill accept another payment. An
  * unknown outcome isn't a failure: `waiting` holds it.
  */
-export function usePayment(payer: Payer) {
+function usePayment(payer: Payer) {
   const { mutateAsync, data, isPending, reset } = useMutation(makePayment(payer))
   const pending = usePendingPayment(payer)
   const send = async (payment: PendingPayment) => {

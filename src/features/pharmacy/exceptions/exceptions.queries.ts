@@ -1,6 +1,7 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import { sendFile } from '#api/call-file.ts'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import {
   type ExceptionInput,
   requestException,
@@ -14,7 +15,6 @@ import { uploadInTurn } from '#files/upload-in-turn.ts'
 import { type ExceptionKey, exceptionsQuery } from '#records/drug-exceptions.queries.ts'
 
 type Plan = Pick<Membership, 'memberId'>
-type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 /** Reloads the list regardless of the answer, because another device may have sent a request. */
 const updating = (plan: Plan) => ({

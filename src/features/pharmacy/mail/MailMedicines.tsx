@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react'
-import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { MailMedicine } from '#contract/entities/mail-order.ts'
 import { useMember } from '#member/current.ts'
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { ActionFailure } from '#offline/ActionFailure.tsx'
+import { useAction } from '#offline/use-action.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { orderOf } from './mail.queries.ts'
 import { mailOrderMessages as texts } from './locales/mail-order.gen.ts'
@@ -18,37 +17,24 @@ import parts from '#ui/Parts.module.css'
 export function MailMedicines({ medicines }: { medicines: readonly MailMedicine[] }) {
   const { plan } = useMember()
   const { send } = useIdempotentMutation(orderOf(plan))
-  const { refused, refuse } = useNeedsNetwork<'order'>(texts.orderOffline)
-  const [busy, setBusy] = useState('')
-  const [trouble, setTrouble] = useState('')
+  const { press, isBusy, ...failure } = useAction({ offline: texts.orderOffline })
+  const [ordered, setOrdered] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const order = async ({ prescriptionId, name }: MailMedicine) => {
-    if (busy !== '' || refuse('order')) return
-    setBusy(prescriptionId)
-    setTrouble('')
-    try {
+  const order = ({ prescriptionId, name }: MailMedicine) =>
+    press(async () => {
+      setOrdered(prescriptionId)
       await send({ prescriptionId })
       announce(texts.done({ drug: insurerText(name) }))
       // The row of an ordered medicine disappears.
       heading.current?.focus()
-    } catch (failure) {
-      setTrouble(formTrouble(failure).message ?? '')
-    } finally {
-      setBusy('')
-    }
-  }
+    })
   return (
     <section aria-label={texts.medicines} className={parts.part}>
       <h2 ref={heading} tabIndex={-1}>
         {texts.medicines}
       </h2>
       {medicines.length === 0 && <p>{texts.nothing}</p>}
-      {trouble !== '' && (
-        <div role="alert">
-          <Notice tone="warning" title={trouble} />
-        </div>
-      )}
-      {refused && <NeedsNetwork>{texts.orderOffline}</NeedsNetwork>}
+      <ActionFailure {...failure} offline={texts.orderOffline} />
       {medicines.length > 0 && (
         <Rows label={texts.medicines}>
           {medicines.map((one) => (
@@ -63,8 +49,12 @@ export function MailMedicines({ medicines }: { medicines: readonly MailMedicine[
               isWhole
             >
               <div>
-                <Button aria-disabled={busy !== ''} onPress={() => void order(one)}>
-                  {busy === one.prescriptionId ? texts.ordering : one.isByMail ? texts.refill : texts.move}
+                <Button aria-disabled={isBusy} onPress={() => void order(one)}>
+                  {isBusy && ordered === one.prescriptionId
+                    ? texts.ordering
+                    : one.isByMail
+                      ? texts.refill
+                      : texts.move}
                 </Button>
               </div>
             </Row>

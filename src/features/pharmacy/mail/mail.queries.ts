@@ -1,13 +1,13 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { byCaller, call } from '#api/call.ts'
+import type { Keyed } from '#api/use-idempotent-mutation.ts'
 import { joinPaymentPlan, mailOrders, orderByMail, setUpMailOrder } from '#contract/calls/mail-order.ts'
 import type { MailOrders, MailSetUp } from '#contract/entities/mail-order.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { partDQuery } from '#features/pharmacy/pharmacy.queries.ts'
 
 type Plan = Pick<Membership, 'memberId'>
-type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 /** The member's mail-order setup and orders; readable offline. */
 export const mailOrdersQuery = ({ memberId }: Plan) =>

@@ -25,11 +25,10 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { FormContext, type FormTrouble, useHolds } from '#ui/form-context.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { TroubleNotice } from '#ui/TroubleNotice.tsx'
 import { Row, RowButton } from '#ui/Rows.tsx'
 import { reimbursementRequestMessages } from '#features/reimbursement/locales/reimbursement-request.gen.ts'
 import { reimbursementMessages } from '#features/reimbursement/locales/reimbursement.gen.ts'
-import { uiMessages } from '#ui/locales/ui.gen.ts'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
 import styles from './RequestList.module.css'
 
@@ -172,13 +171,7 @@ function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
         <FormContext value={form}>
           <ReceiptPicker receipts={receipts} isProven={false} onReceipts={setReceipts} />
         </FormContext>
-        {shown && (
-          <div role="alert">
-            <Notice tone="warning" title={shown.message}>
-              {shown.code && uiMessages.code({ code: shown.code })}
-            </Notice>
-          </div>
-        )}
+        {shown && <TroubleNotice trouble={shown} />}
         {known && <DuplicateFile known={known} onAnother={() => void submit('another-expense')} />}
         {refused && <NeedsNetwork />}
         <div>
