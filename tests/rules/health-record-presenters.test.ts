@@ -45,6 +45,33 @@ test.each([
     ['9', 9, '', null],
   ],
   [
+    'one of two ranges, which depend on the person',
+    {
+      valueQuantity: percent(5),
+      referenceRange: [
+        { low, high, text: 'Women: 4–5.6', appliesTo: [{ text: 'Female' }] },
+        { low: { value: 5.2, unit: '%' }, text: 'Men: ≥ 5.2', appliesTo: [{ text: 'Male' }] },
+      ],
+    },
+    ['5', 5, 'Women: 4–5.6; Men: ≥ 5.2', null],
+  ],
+  [
+    'a range for a treatment',
+    { valueQuantity: percent(5), referenceRange: [{ low, high, type: { coding: [{ code: 'treatment' }] } }] },
+    ['5', 5, '', null],
+  ],
+  [
+    'a usual range beside one for a treatment',
+    {
+      valueQuantity: percent(5),
+      referenceRange: [
+        { low: percent(6), high: percent(7), type: { coding: [{ code: 'treatment' }] } },
+        { low, high, type: { coding: [{ code: 'normal' }] } },
+      ],
+    },
+    ['5', 5, '4–5.6', 'within'],
+  ],
+  [
     'a comparator',
     { valueQuantity: { value: 0.01, comparator: '<', unit: '%' }, referenceRange: [{ high }] },
     ['<0.01', null, '≤ 5.6', null],
