@@ -37,7 +37,10 @@ export type FhirClientOptions = {
 /** An R4 id. Other ids come from untrusted callers: no server has them, and `..` would leave the path. */
 const mayBeId = (id: string): boolean => /^[\w.-]{1,64}$/.test(id) && !/^\.+$/.test(id)
 
-/** The resources of a search, page by page; `isCut` if there are more than were fetched, or the server says that some are missing. */
+/**
+ * The resources of a search, page by page; `isCut` if there are more than were fetched, or the server says that some are
+ * missing.
+ */
 export type Found = { resources: unknown[]; isCut: boolean }
 
 /** Reads a FHIR R4 server. Every unusable answer becomes `InsurerUnavailable`, because a later call may succeed. */
