@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { InsurerRefused } from '#server/insurer/call.ts'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FhirClient } from '#server/insurers/fhir/client.ts'
 import { type FhirInsurerOptions, fhirInsurer } from '#server/insurers/fhir/insurer.ts'
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
@@ -159,40 +159,6 @@ test('stops after forty pages of an endless list', async () => {
   expect(eobRequests()).toHaveLength(40)
 })
 
-const outcome = (severity: string, code: string) => ({
-  resourceType: 'OperationOutcome',
-  issue: [{ severity, code }],
-})
-const bundleOf = (...resources: object[]) => ({
-  status: 200,
-  type: 'application/fhir+json',
-  body: JSON.stringify({ resourceType: 'Bundle', entry: resources.map((resource) => ({ resource })) }),
-})
-
-test.each([
-  ['error', 'incomplete', true],
-  ['fatal', 'processing', true],
-  ['warning', 'throttled', true],
-  ['warning', 'not-found', false],
-  ['information', 'informational', false],
-])('a search with the outcome %s, %s is partial: %s', async (severity, code, isCut) => {
-  const client = new FhirClient({ baseUrl: fhir.base })
-  const search = () => client.search(asDana(), 'ExplanationOfBenefit', { patient: 'any' })
-  fhir.said.instead = () => bundleOf(...many(3), outcome(severity, code))
-  const found = await search()
-  expect([found.resources.length, found.isCut]).toEqual([4, isCut])
-  fhir.said.instead = () => bundleOf(outcome('information', 'informational'), outcome(severity, code))
-  if (isCut) await expect(search()).rejects.toBeInstanceOf(InsurerUnavailable)
-  else expect((await search()).isCut).toBe(false)
-})
-
-test('a list that the server calls incomplete is partial', async () => {
-  fhir.said.instead = (path) =>
-    path.endsWith('/ExplanationOfBenefit') ? bundleOf(...many(3), outcome('error', 'incomplete')) : undefined
-  const { count, isPartial } = await claimsPort().list(asDana(), question())
-  expect([count, isPartial]).toEqual([3, true])
-})
-
 const html = { status: 200, type: 'text/html', body: '<title>Sign in</title>' }
 test.each([
   ['a page', html],
@@ -221,34 +187,6 @@ test.each([
   fhir.said.instead = () => undefined
   fhir.held.eobs = many(2)
   expect((await claims.list(asDana(), question())).count).toBe(2)
-})
-
-test('a failed request for the capability statement changes no offer', async () => {
-  onTestFinished(() => void (fhir.held.types = null))
-  fhir.held.types = ['ExplanationOfBenefit', 'Condition']
-  const { capabilities } = insurer()
-  const hasRecords = async () =>
-    (await capabilities?.(AbortSignal.timeout(20_000)))?.includes('healthRecords')
-  const fail = () => (fhir.said.instead = () => ({ ...html, status: 503 }))
-  const recover = () => (fhir.said.instead = () => undefined)
-  fail()
-  // Nothing is known yet, so the next call asks again.
-  expect(await hasRecords()).toBe(false)
-  recover()
-  expect(await hasRecords()).toBe(true)
-  now += 60_000
-  fail()
-  expect([await hasRecords(), await hasRecords()]).toEqual([true, true])
-  expect(fhir.asked).toHaveLength(3)
-  now += 60_000
-  recover()
-  fhir.held.types = ['ExplanationOfBenefit']
-  expect(await hasRecords()).toBe(false)
-  // A server without a statement has answered, too.
-  now += 60_000
-  fhir.held.types = null
-  expect([await hasRecords(), await hasRecords()]).toEqual([false, false])
-  expect(fhir.asked).toHaveLength(5)
 })
 
 test('stops reading an answer over ten megabytes', async () => {
