@@ -61,7 +61,10 @@ export type Endpoint<
    * AP-08).
    */
   once?: true
-  /** A POST that changes nothing: the search terms are in its body, so that no address and no log contains them. */
+  /**
+   * A POST that changes nothing: its body has the search terms, or a reason for looking, so that no address and no log
+   * contains them.
+   */
   reads?: true
   /** Unknown parameters are ignored, as FHIR requires, unless the caller prefers `handling=strict`. */
   lenient?: true
@@ -90,6 +93,10 @@ export type Endpoint<
  */
 export const isRead = ({ method, reads, produces, streams }: Endpoint): boolean =>
   (method === 'GET' || reads === true) && !produces && !streams
+
+/** Whether the endpoint only shows something, at once or as a file; members see this in their access log. */
+export const isLook = ({ method, reads, produces }: Endpoint): boolean =>
+  method === 'GET' || reads === true || (method === 'POST' && produces !== undefined)
 
 export const EVENT_STREAM = 'text/event-stream'
 

@@ -11,7 +11,7 @@ import {
 
 const path = '/chats'
 const ofStaff = { area: 'staff', access: 'staff', method: 'POST' } as const
-const reads = { ...ofStaff, failure: 'ADM-0021' } as const
+const reads = { ...ofStaff, failure: 'ADM-0021', reads: true } as const
 const changes = { ...ofStaff, failure: 'ADM-0022', once: true } as const
 const Sequence = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -7,6 +7,7 @@ import { incomplete, orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts
 
 const ofStaff = { area: 'staff', access: 'staff' } as const
 const reads = { ...ofStaff, failure: 'ADM-0021' } as const
+const lookups = { ...reads, method: 'POST', reads: true } as const
 const page = v.object({ cursor: v.optional(cursor(600)) })
 
 /** An error that a member reported, as staff see it, without the member. */
@@ -42,8 +43,7 @@ export const SharedNpi = v.object({ npi: v.string(), names: rows(v.string()) })
  * system.
  */
 export const reportQueue = endpoint({
-  ...reads,
-  method: 'POST',
+  ...lookups,
   path: '/directory/reports/search',
   body: page,
   reply: v.object({
@@ -68,8 +68,7 @@ export const decideReport = endpoint({
 
 /** Lists entries that weren't checked in time or have no phone number, unchecked ones first. */
 export const uncheckedEntries = endpoint({
-  ...reads,
-  method: 'POST',
+  ...lookups,
   path: '/directory/unchecked/search',
   body: page,
   reply: v.object({

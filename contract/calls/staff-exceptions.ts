@@ -36,6 +36,7 @@ export const userExceptions = endpoint({
   area: 'staff',
   access: 'staff',
   method: 'POST',
+  reads: true,
   failure: 'ADM-0021',
   path: '/users/{username}/drug-exceptions',
   body: v.object({ reason: StaffReason }),

@@ -7,7 +7,13 @@ import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-d
 import { typedText } from '#contract/text.ts'
 import { PricedDays, priceDrug } from './pharmacy.ts'
 
-const ofStaff = { area: 'staff', access: 'staff', method: 'POST', failure: 'ADM-0021' } as const
+const ofStaff = {
+  area: 'staff',
+  access: 'staff',
+  method: 'POST',
+  reads: true,
+  failure: 'ADM-0021',
+} as const
 
 /** Whether the member has a pharmacy center: members under 17 don't have one yet. */
 export const CENTERS = ['open', 'too-young', 'none'] as const

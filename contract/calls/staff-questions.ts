@@ -16,7 +16,7 @@ import { rows } from '#contract/odd-data.ts'
 
 const path = '/questions'
 const ofStaff = { area: 'staff', access: 'staff', method: 'POST' } as const
-const reads = { ...ofStaff, failure: 'ADM-0021' } as const
+const reads = { ...ofStaff, failure: 'ADM-0021', reads: true } as const
 const changes = { ...ofStaff, failure: 'ADM-0022', once: true } as const
 
 /** Lists the open questions: late ones first, then by due time. Doesn't name any member. */

@@ -6,7 +6,13 @@ import { StaffReason } from '#contract/entities/staff.ts'
 import { RecordId, cursor } from '#contract/ids.ts'
 import { incomplete, orElse, orNull, rows } from '#contract/odd-data.ts'
 
-const ofStaff = { area: 'staff', access: 'staff', method: 'POST', failure: 'ADM-0021' } as const
+const ofStaff = {
+  area: 'staff',
+  access: 'staff',
+  method: 'POST',
+  reads: true,
+  failure: 'ADM-0021',
+} as const
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** How many days before the deadline of a request staff are reminded of it. */

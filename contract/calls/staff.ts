@@ -27,6 +27,7 @@ import { incomplete, orNo, rows } from '#contract/odd-data.ts'
 
 const ofStaff = { area: 'staff', access: 'staff' } as const
 const reads = { ...ofStaff, failure: 'ADM-0021' } as const
+const lookups = { ...reads, method: 'POST', reads: true } as const
 const changes = { ...ofStaff, failure: 'ADM-0022', once: true } as const
 const withReason = v.object({ reason: StaffReason })
 
@@ -38,8 +39,7 @@ export const staffMember = endpoint({ ...reads, method: 'GET', path: '/me', repl
  * places.
  */
 export const findUsers = endpoint({
-  ...reads,
-  method: 'POST',
+  ...lookups,
   path: '/users/search',
   body: v.object({ text: SearchText }),
   reply: v.object({
@@ -55,8 +55,7 @@ export const findUsers = endpoint({
 
 /** Opens a user's record, for a reason that is recorded. */
 export const openUserRecord = endpoint({
-  ...reads,
-  method: 'POST',
+  ...lookups,
   path: '/users/{username}/record',
   body: withReason,
   reply: UserRecord,
@@ -64,8 +63,7 @@ export const openUserRecord = endpoint({
 
 /** Returns a member's benefits and their use, as the member sees them, for a reason that is recorded. */
 export const userBenefits = endpoint({
-  ...reads,
-  method: 'POST',
+  ...lookups,
   path: '/users/{username}/benefits',
   body: withReason,
   reply: v.object({ plans: rows(UserBenefits, { isEssential: true }), ...incomplete }),
@@ -76,8 +74,7 @@ export const userBenefits = endpoint({
  * found.
  */
 export const userEstimates = endpoint({
-  ...reads,
-  method: 'POST',
+  ...lookups,
   path: '/users/{username}/estimates',
   body: UserEstimateRequest,
   reply: UserEstimates,
@@ -188,8 +185,7 @@ export const staffContent = endpoint({ ...reads, method: 'GET', path: '/content'
 
 /** Previews the content for members of a plan on a day. */
 export const previewContent = endpoint({
-  ...reads,
-  method: 'POST',
+  ...lookups,
   path: '/content/preview',
   body: PlanPreviewRequest,
   reply: ContentPreview,
@@ -197,8 +193,7 @@ export const previewContent = endpoint({
 
 /** Previews the content for each plan of a user on a day. */
 export const previewContentFor = endpoint({
-  ...reads,
-  method: 'POST',
+  ...lookups,
   path: '/users/{username}/content-preview',
   body: MemberPreviewRequest,
   reply: ContentPreview,

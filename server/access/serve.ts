@@ -37,7 +37,7 @@ export class FileAnswer {
   }
 }
 
-/** The mounted endpoints, for the OpenAPI description. */
+/** The mounted endpoints by method and path, such as `GET /fhir/Coverage/{id}`. */
 export const served = new WeakMap<Services, Map<string, Endpoint>>()
 
 const AREAS: readonly Area[] = ['member', 'message', 'insurer', 'fhir', 'session', 'staff']

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { portalConfig, loadConfig } from '#base/config.ts'
-import { learnServerTime } from '#base/clock.ts'
+import { learnServerTimeFrom } from '#base/clock.ts'
 import type { Bytes } from '#base/bytes.ts'
 import {
   HeldBack,
@@ -125,7 +125,7 @@ export async function exchange<Answer>(
     response = await sendRequest(endpoint, { address, ...ask }, options, epoch)
     await checkAnswer(endpoint, response, epoch)
     const answer = await read(response)
-    learnTime(response)
+    learnServerTimeFrom(response)
     if (epoch !== sessionEpoch()) throw new Abandoned()
     noteAnswer(address)
     serverReached.emit(originOf(address))
@@ -258,17 +258,12 @@ function endSession(epoch: number, reason: SessionEnded['reason']): void {
   if (epoch === sessionEpoch() && session.get().state !== 'out') void signOut(reason)
 }
 
-/** A gateway's answer has the gateway's time, so only what the server answered counts. */
-function learnTime(response: Response): void {
-  const date = Date.parse(response.headers.get('date') ?? '')
-  if (date) learnServerTime(date)
-}
-
 /** Throws on a refusal. */
 async function checkAnswer(endpoint: Endpoint, response: Response, epoch: number): Promise<void> {
   if (response.ok) return
   const problem = problemIn(await jsonOf(response), response.headers)
-  if (problem) learnTime(response)
+  // A gateway's answer has the gateway's time, so only what the server answered counts.
+  if (problem) learnServerTimeFrom(response)
   if (problem?.code === BLOCKED && !isOpen(endpoint)) endSession(epoch, 'blocked')
   else if (response.status === 401 && !isOpen(endpoint)) endSession(epoch, 'expired')
   const afterMs = retryAfterMs(response.headers.get('retry-after'), Date.now())

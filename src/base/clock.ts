@@ -12,6 +12,15 @@ export function learnServerTime(serverMs: number, deviceMs = Date.now()): void {
   showToday()
 }
 
+/** Learns the server's time from the `Date` header of an answer; pass only answers of our own server. */
+export function learnServerTimeFrom({ headers }: Pick<Response, 'headers'>): void {
+  const date = Date.parse(headers.get('date') ?? '')
+  if (date) learnServerTime(date)
+}
+
+/** How far the server's clock is ahead of this device's, in milliseconds; 0 if it isn't known. */
+export const serverAheadMs = (): number => aheadMs
+
 /**
  * Whole milliseconds since the epoch by the server's clock, as far as it's known. A test's clock may return fractions.
  */

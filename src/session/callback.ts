@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import * as oauth from 'oauth4webapi'
 import { storedItem } from '#base/storage.ts'
 import { learnServerTime } from '#base/clock.ts'
+import { clientAhead, providerAheadMs } from './clock-skew.ts'
 import { usernameIn, type TokenPair, keepTokens, orderedAfter, pairOf } from './tokens.ts'
 import { holdKey, newKey } from './key.ts'
 import { holdOutboxKey } from './outbox-key.ts'
@@ -65,7 +66,7 @@ async function finish(address: URL, begun: Begun): Promise<void> {
 
 async function exchange(
   answer: URLSearchParams,
-  { verifier, nonce, passwordAskedMs }: Begun,
+  { verifier, nonce, passwordAskedMs, aheadMs }: Begun,
 ): Promise<oauth.TokenEndpointResponse> {
   const { server, client } = await provider()
   const reply = await oauth.authorizationCodeGrantRequest(
@@ -77,12 +78,11 @@ async function exchange(
     verifier,
     { [oauth.allowInsecureRequests]: insecureAllowed(), signal: AbortSignal.timeout(10_000) },
   )
-  const date = Date.parse(reply.headers.get('date') ?? '')
-  if (date) learnServerTime(date)
-  const skewed = { ...client, [oauth.clockSkew]: date ? Math.round((date - Date.now()) / 1000) : 0 }
-  const tokens = await oauth.processAuthorizationCodeResponse(server, skewed, reply, { expectedNonce: nonce })
-  if (passwordAskedMs !== undefined)
-    checkPasswordWasGiven(tokens, passwordAskedMs + skewed[oauth.clockSkew] * 1000)
+  const ahead = providerAheadMs(reply, aheadMs)
+  learnServerTime(Date.now() + ahead)
+  const inStep = clientAhead(client, ahead)
+  const tokens = await oauth.processAuthorizationCodeResponse(server, inStep, reply, { expectedNonce: nonce })
+  if (passwordAskedMs !== undefined) checkPasswordWasGiven(tokens, passwordAskedMs + ahead)
   return tokens
 }
 

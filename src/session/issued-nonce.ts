@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { learnServerTimeFrom } from '#base/clock.ts'
 import { portalConfig } from '#base/config.ts'
 import { askSignInNonce } from '#contract/calls/session.ts'
 import { sessionCall } from './session-call.ts'
@@ -11,14 +12,17 @@ type Asked = {
 
 /**
  * Returns the server's nonce for a sign-in at another provider, whose ID token the server reads. Undefined with our own
- * provider, or if the server doesn't answer and the sign-in works without a nonce.
+ * provider, or if the server doesn't answer and the sign-in works without a nonce. Also learns the server's time, because
+ * the provider may hide its own.
  */
 export async function issuedNonce({ asksPassword, isNeeded }: Asked): Promise<string | undefined> {
   if (!portalConfig.get().readsIdTokens) return undefined
   try {
     const reply = await sessionCall(askSignInNonce, { body: { asksPassword } })
     if (!reply.ok) throw new Error(`The session call answered ${reply.status}`)
-    return v.parse(askSignInNonce.reply, await reply.json()).nonce
+    const { nonce } = v.parse(askSignInNonce.reply, await reply.json())
+    learnServerTimeFrom(reply)
+    return nonce
   } catch (failure) {
     if (isNeeded) throw failure
     return undefined

@@ -11,6 +11,7 @@ import { withLock } from '#base/lock.ts'
 import { recovered, send } from '#base/network.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { retryAfterMs } from '#contract/retry-after.ts'
+import { clientAhead, learnedAheadMs, providerAheadMs } from './clock-skew.ts'
 import { TokenPair, hasExpired, isNewer, tokens, SessionEnded, keepTokens, pairOf } from './tokens.ts'
 import { heldKey } from './key.ts'
 import { sessionEpoch, signedOut } from './session.ts'
@@ -121,7 +122,9 @@ async function refreshPair(pair: TokenPair): Promise<TokenPair> {
     if (isLost(reply)) reply = await ask(pair.refresh)
     // A refusal may have any of these statuses and an empty body (readings 12a).
     if (REFUSALS.includes(reply.status)) throw new SessionEnded(await reasonIn(reply))
-    const next = pairOf(await oauth.processRefreshTokenResponse(server, client, reply), pair)
+    // If a wrong clock refused the ID token, the new refresh token would be lost, and the old one ends the session.
+    const inStep = clientAhead(client, providerAheadMs(reply, learnedAheadMs()))
+    const next = pairOf(await oauth.processRefreshTokenResponse(server, inStep, reply), pair)
     held = undefined
     return next
   } catch (cause) {

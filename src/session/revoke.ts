@@ -17,9 +17,14 @@ import type { TokenPair } from './tokens.ts'
 const ANSWER_MS = 2_000
 const REVOCATION_MS = 10_000
 
-/** Whether the portal has to end the sign-in at the provider. Our own server does so at its own provider. */
-export const isForeignProvider = (): boolean =>
-  new URL(portalConfig.get().oidc.issuer, location.origin).origin !== location.origin
+/**
+ * Whether the portal has to end the sign-in at the provider. Our own server does so at its own provider. Another
+ * company's provider may have the portal's origin, behind the same gateway.
+ */
+export function isForeignProvider(): boolean {
+  const { readsIdTokens, oidc } = portalConfig.get()
+  return readsIdTokens || new URL(oidc.issuer, location.origin).origin !== location.origin
+}
 
 /** Revokes the refresh token at the provider (RFC 7009), if it supports that. */
 async function revokeAtProvider(refresh: string): Promise<void> {

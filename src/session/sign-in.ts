@@ -4,6 +4,7 @@ import { chosenLanguage, language } from '#base/language.ts'
 import { page } from '#base/page.ts'
 import { storedItem } from '#base/storage.ts'
 import { addresses } from './addresses.ts'
+import { learnedAheadMs } from './clock-skew.ts'
 import { issuedNonce } from './issued-nonce.ts'
 import { mayKnowMember } from './provider-session.ts'
 import { sendPendingRevoke } from './revoke.ts'
@@ -51,6 +52,8 @@ export const attempt = storedItem(
     passwordAskedMs: v.optional(v.number()),
     /** Whether the server issued the nonce, and reads the ID token. */
     isNonceIssued: v.optional(v.boolean()),
+    /** How far the provider's clock was probably ahead of this device's, in milliseconds. */
+    aheadMs: v.optional(v.number(), 0),
   }),
 )
 
@@ -73,6 +76,7 @@ export async function startSignIn({ again = false } = {}): Promise<void> {
     nonce: issued ?? oauth.generateRandomNonce(),
     ...(issued ? { isNonceIssued: true } : {}),
     ...(asksPassword ? { passwordAskedMs: Date.now() } : {}),
+    aheadMs: learnedAheadMs(),
   }
   if (!attempt.keep(sent)) throw new StorageRefused()
   const address = new URL(v.parse(v.string(), server.authorization_endpoint))

@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from '#api/call.ts'
+import { learnServerTime } from '#base/clock.ts'
+import { portalConfig } from '#base/config.ts'
 import { memberships } from '#contract/calls/users.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { queryClient } from '#offline/query-client.ts'
@@ -8,6 +10,7 @@ import { readSharedPair, writeSharedPair } from '#session/renewal.ts'
 import { signOut } from '#session/sign-out.ts'
 import { type TokenPair, keepTokens, tokens } from '#session/tokens.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { onFastDevice } from '#tests/kit/fast-device.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 import { nowMs } from '#tests/kit/time.ts'
@@ -25,6 +28,8 @@ function pairNow(): TokenPair {
   if (!pair) throw new Error('No member is signed in')
   return pair
 }
+
+const TWO_HOURS_SECONDS = 2 * 3_600
 
 const renewals = ({ asked }: OpenPortal) => asked.filter((line) => line === 'POST /oidc/token').length
 
@@ -55,6 +60,32 @@ test.each([200, 400])('repeats a renewal whose answer %d was damaged', async (st
   await expect(askPlans()).resolves.toHaveProperty('userMemberships')
   expect(renewals(portal)).toBe(2)
   expect(session.get()).toEqual({ state: 'in', username: 'harperdana1' })
+  expect(pairNow().refresh).not.toBe(before.refresh)
+})
+
+test.each([
+  ['states its time', false],
+  ['hides its time', true],
+])('renews on a device two hours fast at a provider that %s', async (_, hidesDate) => {
+  const portal = await openPortal(asDana)
+  const config = portalConfig.get()
+  portalConfig.set({ ...config, sandbox: false })
+  onTestFinished(() => {
+    portalConfig.set(config)
+    learnServerTime(nowMs())
+  })
+  const before = pairNow()
+  await keepTokens({ ...before, expiresMs: 0 })
+  portal.tab.asked.length = 0
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const answer = await real(input, init)
+    const isRenewal = typeof input === 'string' && input.endsWith('/oidc/token')
+    return isRenewal ? onFastDevice(answer, { seconds: TWO_HOURS_SECONDS, hidesDate }) : answer
+  }
+  if (hidesDate) learnServerTime(nowMs() - TWO_HOURS_SECONDS * 1000)
+  await expect(askPlans()).resolves.toHaveProperty('userMemberships')
+  expect(renewals(portal)).toBe(1)
   expect(pairNow().refresh).not.toBe(before.refresh)
 })
 

@@ -1,14 +1,17 @@
 import { act } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { learnServerTime } from '#base/clock.ts'
 import { portalConfig } from '#base/config.ts'
 import { page } from '#base/page.ts'
 import { completeSignIn } from '#session/callback.ts'
 import { session } from '#session/session.ts'
 import { SignInFailure } from '#session/sign-in-failure.ts'
 import { startSignIn } from '#session/sign-in.ts'
+import { dateOnFastDevice, onFastDevice } from '#tests/kit/fast-device.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { isLong } from '#tests/kit/tier.ts'
+import { nowMs } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
 
@@ -45,19 +48,30 @@ test('the request to the provider matches the specification exactly', async () =
   for (const random of [state, nonce, code_challenge]) expect(random).toMatch(/^[\w-]{43}$/)
 })
 
-/** Makes the server behave as if configured for another provider; it issues this nonce, or none. */
-async function openAtOtherProvider(nonce?: string) {
+/**
+ * Makes the server behave as if configured for another provider, which hides its time; the server issues this nonce, or
+ * none. `secondsFast` is by how much the device's clock is fast, and `secondsAgo` is when the member entered the
+ * password.
+ */
+async function openAtOtherProvider(nonce?: string, { secondsFast = 0, secondsAgo = 0 } = {}) {
   const portal = await openPortal()
   const before = portalConfig.get()
-  portalConfig.set({ ...before, readsIdTokens: true })
-  onTestFinished(() => portalConfig.set(before))
+  portalConfig.set({ ...before, readsIdTokens: true, sandbox: false })
+  onTestFinished(() => {
+    portalConfig.set(before)
+    learnServerTime(nowMs())
+  })
   const opened: unknown[] = []
   globalThis.fetch = async (input, init) => {
     const address = typeof input === 'string' ? input : ''
     if (address === '/session' && init?.method === 'POST') opened.push(init.body)
-    return address === '/session/sign-in-nonce' && nonce
-      ? Response.json({ nonce })
-      : portal.tab.fetch(input, init)
+    if (address === '/session/sign-in-nonce' && nonce)
+      return Response.json({ nonce }, { headers: { date: dateOnFastDevice(secondsFast) } })
+    const answer = await portal.tab.fetch(input, init)
+    const seconds = secondsFast + secondsAgo
+    return address.endsWith('/oidc/token') && seconds > 0
+      ? onFastDevice(answer, { seconds, hidesDate: true })
+      : answer
   }
   let authorize = ''
   page.goTo = (to) => void (authorize = to)
@@ -85,6 +99,19 @@ test('a missing nonce stops only a sign-in required by a rejected call', async (
   expect((await leave()).nonce).toMatch(/^[\w-]{43}$/)
   await comeBack()
   expect(opened).toEqual([undefined])
+})
+
+test.each([
+  ['signs in', 0, undefined],
+  ['is refused without the password', 60, 'Sign-in failed: exchange'],
+])('a device two minutes fast %s at a provider that hides its time', async (_, secondsAgo, refusal) => {
+  const { leave, comeBack } = await openAtOtherProvider('n'.repeat(43), { secondsFast: 120, secondsAgo })
+  await leave({ again: true })
+  // The provider returns to a new document, which knows no time.
+  learnServerTime(nowMs())
+  const result = await comeBack().catch((failure: unknown) => (failure as Error).message)
+  expect(result).toBe(refusal)
+  expect(session.get().state).toBe(refusal ? 'out' : 'in')
 })
 
 test('pressing the link while its route preloads still goes to the provider', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { RecordEntry } from '#contract/entities/health-record.ts'
+import { decodeEntities } from '#server/domains/health-records/html-text.ts'
 import { present } from '#server/domains/health-records/present/present.ts'
 import { convert } from '#server/domains/health-records/units.ts'
 import { FhirResource, RECORD_TYPES } from '#server/insurer/health-records.ts'
@@ -43,6 +44,33 @@ test.each([
     'a range in another unit',
     { valueQuantity: percent(9), referenceRange: [{ high: { value: 40, unit: 'mmol/mol' } }] },
     ['9', 9, '', null],
+  ],
+  [
+    'one of two ranges, which depend on the person',
+    {
+      valueQuantity: percent(5),
+      referenceRange: [
+        { low, high, text: 'Women: 4–5.6', appliesTo: [{ text: 'Female' }] },
+        { low: { value: 5.2, unit: '%' }, text: 'Men: ≥ 5.2', appliesTo: [{ text: 'Male' }] },
+      ],
+    },
+    ['5', 5, 'Women: 4–5.6; Men: ≥ 5.2', null],
+  ],
+  [
+    'a range for a treatment',
+    { valueQuantity: percent(5), referenceRange: [{ low, high, type: { coding: [{ code: 'treatment' }] } }] },
+    ['5', 5, '', null],
+  ],
+  [
+    'a usual range beside one for a treatment',
+    {
+      valueQuantity: percent(5),
+      referenceRange: [
+        { low: percent(6), high: percent(7), type: { coding: [{ code: 'treatment' }] } },
+        { low, high, type: { coding: [{ code: 'normal' }] } },
+      ],
+    },
+    ['5', 5, '4–5.6', 'within'],
   ],
   [
     'a comparator',
@@ -111,6 +139,25 @@ test('reads a narrative as text, and puts a risk unknown to the source in words'
   expect(plan.facts).toContainEqual({ name: 'note', text: note })
   const allergy = shown({ resourceType: 'AllergyIntolerance', id: 'a', criticality: 'unable-to-assess' })
   expect(allergy.facts).toEqual([{ name: 'risk', text: { en: 'Not known', es: 'No se sabe' } }])
+})
+
+test.each([
+  ['Jos&#233; can&#39;t lift; &#xE9;tage', "José can't lift; étage"],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['line&#13;&#10;break', 'line\r\nbreak'],
+  ['&toString; &valueOf; &#0; &#1114112; &odd;', '&toString; &valueOf; &#0; &#1114112; &odd;'],
+])('decodes the entities in %j once', (markup, text) => {
+  expect(decodeEntities(markup)).toBe(text)
+})
+
+test('shows a state with the name of a method as the source writes it', () => {
+  const coded = { coding: [{ code: 'constructor' }] }
+  expect(observed({ status: 'constructor', dataAbsentReason: coded }).facts).toEqual([
+    { name: 'status', text: 'constructor' },
+    { name: 'result', text: 'constructor' },
+  ])
+  const condition = shown({ resourceType: 'Condition', id: 'c', clinicalStatus: coded })
+  expect(condition.facts).toContainEqual({ name: 'status', text: 'constructor' })
 })
 
 test('shows an empty resource of each type, and one with fields of wrong types', () => {

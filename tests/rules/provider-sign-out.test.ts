@@ -71,8 +71,11 @@ test('a provider without a sign-out endpoint is skipped', () => {
   ).toBeUndefined()
 })
 
-test('only a provider of another origin needs the portal’s sign-out', () => {
+test('only another company’s provider needs the portal’s sign-out, even on the portal’s own origin', () => {
   expect(isForeignProvider()).toBe(false)
   signOutBy('form')
+  expect(isForeignProvider()).toBe(true)
+  const behindOneGateway = { ...defaultConfig.oidc, issuer: `${location.origin}/auth/realms/members` }
+  portalConfig.set({ ...defaultConfig, oidc: behindOneGateway, readsIdTokens: true })
   expect(isForeignProvider()).toBe(true)
 })

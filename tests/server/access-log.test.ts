@@ -5,7 +5,8 @@ import { isOpen } from '#contract/endpoint.ts'
 import { coarseNetwork } from '#server/platform/audit/origin.ts'
 import { auditTrail } from '#server/platform/audit/tables.ts'
 import { topicOf } from '#server/platform/audit/topics.ts'
-import { baseOf } from '#server/access/serve.ts'
+import { lookActions } from '#server/access/look-actions.ts'
+import { baseOf, served } from '#server/access/serve.ts'
 import { networkOf } from '#server/identity/source.ts'
 import { startedBackend } from '#tests/kit/own-backend.ts'
 import { namingCalls } from '#tests/kit/naming-calls.ts'
@@ -203,6 +204,37 @@ test('every call that names a person has a topic in the log', () => {
     .map((call) => `${call.method} ${baseOf(call.area, server.services.config)}${call.path}`)
     .filter((action) => topicOf(action) === 'other')
   expect(unnamed).toEqual([])
+})
+
+test('every call that only reads is a look in the log, also by POST and as a file', () => {
+  const isLook = lookActions(server.services)
+  const calls = [...(served.get(server.services)?.entries() ?? [])].map(([name, call]) => ({
+    ...call,
+    action: name.replaceAll(/\{(\w+)\}/g, ':$1'),
+  }))
+  const reading = calls.filter(
+    ({ method, reads, produces }) => reads === true || (method === 'POST' && produces !== undefined),
+  )
+  expect(reading.length).toBeGreaterThan(30)
+  expect(reading.filter(({ action }) => !isLook(action))).toEqual([])
+  // Each staff call that isn't a look takes effect once, or belongs to a chat in progress.
+  const changing = calls.filter(({ area, action }) => area === 'staff' && !isLook(action))
+  const repeatable = changing.filter(({ once }) => once !== true)
+  expect(repeatable.map(({ path }) => path).toSorted()).toEqual([
+    '/chats/{chatId}/messages',
+    '/chats/{chatId}/typing',
+  ])
+  expect(
+    [
+      'POST /fhir/ExplanationOfBenefit/_search',
+      'POST /abcbs/v1/members/:memberId/documents.zip',
+      'POST /staff/api/users/:username/records',
+      'HEAD /fhir/Patient/:id',
+      'POST /staff/api/users/:username/block',
+      'POST /abcbs/v1/members/:memberId/questions/read',
+      'sign-in',
+    ].map(isLook),
+  ).toEqual([true, true, true, true, false, false, false])
 })
 
 test.each([

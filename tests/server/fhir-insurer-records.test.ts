@@ -56,6 +56,28 @@ test('keeps clinical records as sent, restricted ones apart, without other patie
   })
 })
 
+test('lists only conditions that the member has', async () => {
+  const condition = (code: string, state?: string) => ({
+    resourceType: 'Condition',
+    id: code.toLowerCase(),
+    subject: { reference: 'Patient/p-9' },
+    code: { text: code, coding: [{ system: 'http://hl7.org/fhir/sid/icd-10-cm', code }] },
+    ...(state && { verificationStatus: { coding: [{ code: state }] } }),
+  })
+  Object.assign(fhir.held, {
+    types: ['Condition'],
+    records: [
+      condition('E11.9', 'refuted'),
+      condition('I10', 'confirmed'),
+      condition('J45.909'),
+      condition('N18.3', 'entered-in-error'),
+    ],
+  })
+  const { healthRecords } = fhirInsurer({ baseUrl: fhir.base })
+  const conditions = (await healthRecords?.conditions(call(), DANA)) ?? []
+  expect(conditions.map(({ code }) => code).toSorted()).toEqual(['I10', 'J45.909'])
+})
+
 test('names a medicine that the server stores apart from its prescription', async () => {
   Object.assign(fhir.held, {
     types: ['MedicationRequest', 'Medication'],

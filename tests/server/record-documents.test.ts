@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { healthRecordEntries } from '#contract/calls/health-record.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
 import { recordRequestQueue, userRecordCounts } from '#contract/calls/staff-records.ts'
-import { openDocument } from '#server/domains/health-records/documents/open.ts'
+import { openDocument, wordsOfMarkup } from '#server/domains/health-records/documents/open.ts'
 import { DocumentSlots } from '#server/domains/health-records/documents/slots.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
@@ -100,6 +100,11 @@ test.each(FILES.slice(0, isLong ? FILES.length : 2))(
     expect(Buffer.isBuffer(opened) && opened.subarray(0, 5).toString() === '%PDF-').toBe(isOpened)
   },
 )
+
+test('a web page’s text has characters instead of entities', () => {
+  const markup = '<p>Jos&#233; can&#39;t &lt;lift&gt; &#xBD;&nbsp;gallon</p>'
+  expect(wordsOfMarkup(markup).trim()).toBe("José can't <lift> ½ gallon")
+})
 
 test.runIf(isLong)('Wilma opens scanned papers of 25 MB', async () => {
   const wilma = await reader('wilmaross42')

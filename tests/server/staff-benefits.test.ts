@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { userBenefits } from '#contract/calls/staff.ts'
 import { benefitUse, planCoverage } from '#contract/calls/plan-benefits.ts'
-import { isReadCall, topicOf } from '#server/platform/audit/topics.ts'
+import { lookActions } from '#server/access/look-actions.ts'
+import { topicOf } from '#server/platform/audit/topics.ts'
 import { startedBackend } from '#tests/kit/own-backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { SANDY, STAFF_REASON, atTheConsole } from '#tests/kit/staff.ts'
@@ -42,7 +43,7 @@ test('staff get the member’s own answer, and the access log lists each person 
   const subjects = new Set(rows.map(({ subject }) => subject))
   for (const { memberId } of people) expect(subjects).toContain(memberId)
   expect(subjects).toContain(DANA.username)
-  expect([topicOf(ACTION), isReadCall(ACTION)]).toEqual(['coverage', true])
+  expect([topicOf(ACTION), lookActions(server.services)(ACTION)]).toEqual(['coverage', true])
 })
 
 test('staff see no use of adults that the member may not see', async () => {

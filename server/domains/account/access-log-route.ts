@@ -4,9 +4,10 @@ import { accessLog, signInHistory } from '#contract/calls/access-log.ts'
 import { ACCOUNT_EVENTS, type AccessEntry, type SignInEvent } from '#contract/entities/access-log.ts'
 import { type Looks, accessesBefore, signInsBefore } from '#server/platform/audit/looks.ts'
 import { currentOrigin } from '#server/platform/audit/origin.ts'
-import { isReadCall, topicOf } from '#server/platform/audit/topics.ts'
+import { topicOf } from '#server/platform/audit/topics.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { problem } from '#server/platform/http/problem.ts'
+import { lookActions } from '#server/access/look-actions.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Services } from '#server/services.ts'
 import { recordAccess, refuse } from '#server/access/access.ts'
@@ -37,8 +38,8 @@ const placeOf = (network: string): AccessEntry['place'] => {
  * Members see who accessed their own record, and how their account was signed in to. They can't see other members'
  * logs.
  */
-export function mountAccessLog(app: FastifyInstance, services: Services): void {
-  serve(app, services, accessLog, async ({ services, params, query, caller, request }) => {
+export function mountAccessLog(app: FastifyInstance, mounted: Services): void {
+  serve(app, mounted, accessLog, async ({ services, params, query, caller, request }) => {
     const { username } = caller
     if (params.username !== username) return refuse(services, { caller, request }, params.username)
     const own = await enrollmentsOfUser(services, username)
@@ -49,12 +50,12 @@ export function mountAccessLog(app: FastifyInstance, services: Services): void {
     ])
     await recordAccess(services, { caller, request }, username)
     return {
-      entries: entriesOf(looks, known),
+      entries: entriesOf(looks, known, lookActions(mounted)),
       nextCursor: next === null ? null : encodeCursor({ before: next }),
     }
   })
 
-  serve(app, services, signInHistory, async ({ services, params, query, caller, request }) => {
+  serve(app, mounted, signInHistory, async ({ services, params, query, caller, request }) => {
     const { username } = caller
     if (params.username !== username) return refuse(services, { caller, request }, params.username)
     const before = parsePlace(query.cursor)
@@ -88,15 +89,17 @@ const resultOf = (outcome: string): SignInEvent['result'] => {
   }
 }
 
-const deedOf = ({ action, outcome }: Looks): AccessEntry['deed'] => {
+type IsLook = ReturnType<typeof lookActions>
+
+const deedOf = ({ action, outcome }: Looks, isLook: IsLook): AccessEntry['deed'] => {
   if (outcome === 'refused') return 'refused'
-  return isReadCall(action) ? 'looked' : 'changed'
+  return isLook(action) ? 'looked' : 'changed'
 }
 
 /** One entry per person, kind of access and day; newest first. */
-function entriesOf(looks: readonly Looks[], known: KnownActors): AccessEntry[] {
+function entriesOf(looks: readonly Looks[], known: KnownActors, isLook: IsLook): AccessEntry[] {
   const folded = Map.groupBy(looks, (look) =>
-    JSON.stringify([look.day, known.keyOf(look.actor), deedOf(look)]),
+    JSON.stringify([look.day, known.keyOf(look.actor), deedOf(look, isLook)]),
   )
   return [...folded.values()]
     .map((same) => {
@@ -108,7 +111,7 @@ function entriesOf(looks: readonly Looks[], known: KnownActors): AccessEntry[] {
     .map(({ newest, same }) => ({
       at: momentOf(newest.last),
       who: known.whoIs(newest.actor),
-      deed: deedOf(newest),
+      deed: deedOf(newest, isLook),
       topics: [...new Set(same.map(({ action }) => topicOf(action)))],
       times: same.reduce((sum, { times }) => sum + times, 0),
       // The location of another person stays private, even within a family.

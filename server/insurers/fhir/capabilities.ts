@@ -23,7 +23,7 @@ const ALL: readonly PortName[] = ['membership', 'claims', 'authorizations']
 /** How long a capability statement is used before it's requested again. */
 const FRESH_MS = 60_000
 
-/** The resources that a server states; undefined if it states none. */
+/** The resources that a server states; undefined if it states none, or hasn't answered yet. */
 export class ServerResources {
   readonly #client: FhirClient
   readonly #now: () => number
@@ -36,7 +36,15 @@ export class ServerResources {
 
   async stated(signal: AbortSignal): Promise<readonly Stated[] | undefined> {
     if (this.#kept && this.#now() - this.#kept.at < FRESH_MS) return this.#kept.stated
-    const read = v.safeParse(Statement, await this.#client.metadata(signal).catch(() => null))
+    let answer: unknown
+    try {
+      answer = await this.#client.metadata(signal)
+    } catch {
+      // A failure doesn't change what the server has, so its last statement applies for another minute.
+      if (this.#kept) this.#kept = { ...this.#kept, at: this.#now() }
+      return this.#kept?.stated
+    }
+    const read = v.safeParse(Statement, answer)
     const stated = read.success ? read.output.rest.flatMap(({ resource }) => resource) : undefined
     this.#kept = { at: this.#now(), stated }
     return stated

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { Bundle, OperationOutcome } from '#contract/entities/fhir.ts'
+import { Bundle } from '#contract/entities/fhir.ts'
 import { type Fetch, sendDirectly } from '#server/platform/http/outgoing.ts'
 import { AnswerTooLarge, readBytes, readJsonAnswer } from '#server/platform/http/read-answer.ts'
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
 import { type CodeSets, NO_CODE_SETS } from '#server/platform/codesets/code-sets.ts'
 import type { AccessToken } from './access-token.ts'
 import { withDisplays } from './displays.ts'
+import { isFailure, statesGap } from './outcomes.ts'
 
 /** More pages than years of a whole family's claims need, or a server that never ends. */
 const MOST_PAGES = 40
@@ -36,7 +37,10 @@ export type FhirClientOptions = {
 /** An R4 id. Other ids come from untrusted callers: no server has them, and `..` would leave the path. */
 const mayBeId = (id: string): boolean => /^[\w.-]{1,64}$/.test(id) && !/^\.+$/.test(id)
 
-/** The resources of a search, page by page; `isCut` if there are more than were fetched. */
+/**
+ * The resources of a search, page by page; `isCut` if there are more than were fetched, or the server says that some are
+ * missing.
+ */
 export type Found = { resources: unknown[]; isCut: boolean }
 
 /** Reads a FHIR R4 server. Every unusable answer becomes `InsurerUnavailable`, because a later call may succeed. */
@@ -64,6 +68,7 @@ export class FhirClient {
   async search(call: InsurerCall, type: string, query: Record<string, string>): Promise<Found> {
     const resources: unknown[] = []
     let [found, included] = [0, 0]
+    let hasGap = false
     const asked = new Set<string>()
     let bytes = 0
     let address = `${this.#base.href}/${type}?${new URLSearchParams(query).toString()}`
@@ -79,6 +84,7 @@ export class FhirClient {
       const { bundle, isCut } = bundleIn(answer.value)
       for (const { resource } of bundle.entry ?? []) {
         const isIncluded = isOfAnother(resource, type)
+        if (isIncluded && statesGap(resource)) hasGap = true
         if (isIncluded) included += 1
         else found += 1
         if (isIncluded ? included <= MOST_INCLUDED : found <= MOST_RESOURCES)
@@ -86,7 +92,7 @@ export class FhirClient {
       }
       if (isCut || found > MOST_RESOURCES) return { resources, isCut: true }
       const link = bundle.link?.find(({ relation }) => relation === 'next')?.url
-      if (!link) return { resources, isCut: false }
+      if (!link) return { resources, isCut: hasGap }
       const next = this.#below(link)
       const isEnough = asked.size >= MOST_PAGES || found >= MOST_RESOURCES || bytes >= MOST_BYTES_OF_SEARCH
       if (next === undefined || asked.has(next) || isEnough) return { resources, isCut: true }
@@ -101,9 +107,10 @@ export class FhirClient {
     return this.#named((await this.#get(call, address, { isMissable: true })).value)
   }
 
-  /** Reads the capability statement, which needs no member's token. */
+  /** Reads the capability statement, which needs no member's token; null if the server has none. */
   async metadata(signal: AbortSignal): Promise<unknown> {
-    return (await this.#get({ asker: { username: 'portal' }, signal }, `${this.#base.href}/metadata`)).value
+    const call = { asker: { username: 'portal' }, signal }
+    return (await this.#get(call, `${this.#base.href}/metadata`, { isMissable: true })).value
   }
 
   /** The part of a link after the base address; the token is sent nowhere else. */
@@ -204,18 +211,7 @@ function bundleIn(answer: unknown): { bundle: Bundle; isCut: boolean } {
   const isCut = long.success && long.output.entry.length > MOST_ENTRIES
   const looked = isCut ? { ...long.output, entry: long.output.entry.slice(0, MOST_ENTRIES) } : answer
   const read = v.safeParse(Bundle, looked)
-  if (!read.success || isException(read.output))
+  if (!read.success || isFailure(read.output))
     throw new InsurerUnavailable('the FHIR server did not return a Bundle')
   return { bundle: read.output, isCut }
-}
-
-/** A bundle whose only entry is an "exception" is a failure in the form of an answer (spec §7). */
-function isException({ entry }: Bundle): boolean {
-  const [only, ...others] = entry ?? []
-  const outcome = v.safeParse(OperationOutcome, only?.resource)
-  return (
-    others.length === 0 &&
-    outcome.success &&
-    outcome.output.issue?.some(({ code }) => code === 'exception') === true
-  )
 }

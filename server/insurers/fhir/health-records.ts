@@ -14,7 +14,7 @@ import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { AskerCache } from './asker-cache.ts'
 import type { ServerResources } from './capabilities.ts'
 import type { FhirClient } from './client.ts'
-import { codesOf, dayOf, localizedWordsOf } from './eob/concepts.ts'
+import { codesOf, dayOf, has, localizedWordsOf } from './eob/concepts.ts'
 import { Concept } from './eob/resource.ts'
 import { maybe, text } from './lenient.ts'
 import { type LogLeftOut } from './member-claims.ts'
@@ -31,7 +31,12 @@ const hasCodeOf = (resource: FhirResource, code: string): boolean => {
   return read.success && codesOf(read.output.code).includes(code.toLowerCase())
 }
 
-const Condition = v.looseObject({ code: maybe(Concept), recordedDate: text, onsetDateTime: text })
+const Condition = v.looseObject({
+  code: maybe(Concept),
+  verificationStatus: maybe(Concept),
+  recordedDate: text,
+  onsetDateTime: text,
+})
 const ICD_10 = /icd-10/i
 
 /** A list of up to 5,000 resources takes about ten megabytes; a summary requests about twenty lists. */
@@ -101,6 +106,8 @@ export function fhirHealthRecords(client: FhirClient, { now, resources, log }: O
       const found = new Map<string, HealthCondition>()
       for (const resource of all.resources.filter((one) => !isRestricted(one))) {
         const read = v.parse(Condition, resource)
+        // The member doesn't have such a condition.
+        if (has(read.verificationStatus, 'entered-in-error', 'refuted')) continue
         const coded = read.code?.coding.find(({ system }) => ICD_10.test(system ?? ''))
         const stated = {
           code: coded?.code,

@@ -50,10 +50,3 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
 /** The subject of a call such as `GET /fhir/Coverage/:id`. */
 export const topicOf = (action: string): AccessTopic =>
   TOPICS.find(([sign]) => sign.test(action))?.[1] ?? 'other'
-
-/** Calls whose search and reason are in the body, so they aren't GETs. */
-const LOOKS =
-  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|estimates|drug-exceptions|medicines|drug-prices|content-preview))$|POST \/staff\/api\/(?:chats|questions)\/(?:search|[^/]+\/(?:record|file))$|POST \/staff\/api\/directory\/(?:reports|unchecked)\/search$|POST \S*\/(?:(?:messages|directory)\/(?:search|places)|primary-care\/preview|cost-estimates\/(?:services|bundle|estimates)|pharmacy\/(?:price|drugs\/search))$)/
-
-/** Whether a call only reads. */
-export const isReadCall = (action: string): boolean => LOOKS.test(action)

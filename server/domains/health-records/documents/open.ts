@@ -2,6 +2,7 @@ import { fileKind } from '#contract/file-kind.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
 import { MOST_DOCUMENT_BYTES } from '#server/insurer/health-records.ts'
+import { decodeEntities } from '#server/domains/health-records/html-text.ts'
 import type { FileLimits, Inspected } from '#server/platform/uploads/file-bytes.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
 
@@ -33,16 +34,16 @@ export async function openDocument(
 }
 
 const BLOCK_ENDS = /<\/(?:p|div|li|tr|h[1-6]|table|ul|ol|section)\s*>|<br\s*\/?>/gi
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** The text of markup, without scripts, styles and tags. */
 export const wordsOfMarkup = (markup: string): string =>
-  markup
-    .replaceAll(/<(script|style|head|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-    .replaceAll(BLOCK_ENDS, '\n')
-    .replaceAll(/<[^>]*>?/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|apos|nbsp);/g, (_all, name: string) => ENTITIES[name] ?? ' ')
+  decodeEntities(
+    markup
+      .replaceAll(/<(script|style|head|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+      .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+      .replaceAll(BLOCK_ENDS, '\n')
+      .replaceAll(/<[^>]*>?/g, ' '),
+  )
 
 async function textPdf(bytes: Buffer, contentType: string, shown: Shown): Promise<Buffer | null> {
   let text: string

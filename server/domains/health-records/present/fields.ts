@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { RecordFact } from '#contract/entities/health-record.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { readTranslated } from '#contract/fhir-translation.ts'
+import { decodeEntities } from '#server/domains/health-records/html-text.ts'
 import { loincName } from '#server/domains/health-records/loinc.ts'
 
 /*
@@ -43,22 +44,11 @@ const plainText = (text: string): string => beginningOf(withoutTags(text))
 
 export const text = maybe(v.pipe(v.string(), v.transform(plainText), v.nonEmpty()))
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-/** The character of an entity; an entity that is unknown, or isn't allowed in text, stays as written. */
-function characterOf(entity: string, named: string): string {
-  const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(named) ?? []
-  if (hex === undefined && decimal === undefined) return ENTITIES[named] ?? entity
-  const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-  const isCharacter = point >= 32 && point <= 0x10_ff_ff && (point < 0xd8_00 || point > 0xdf_ff)
-  return isCharacter ? String.fromCodePoint(point) : entity
-}
-
 /** The XHTML of a narrative as plain text. */
 export const narrative = maybe(
   v.pipe(
     v.string(),
-    v.transform((xhtml) => beginningOf(withoutTags(xhtml).replaceAll(/&(#?\w{1,8});/g, characterOf))),
+    v.transform((xhtml) => beginningOf(decodeEntities(withoutTags(xhtml)))),
     v.nonEmpty(),
   ),
 )
@@ -143,68 +133,72 @@ export const noteFacts = (notes: v.InferOutput<typeof Notes>): RecordFact[] =>
   notes.flatMap((note) => (note.text ? fact('note', readTranslated(note.text, note._text)) : []))
 
 /** The states that HL7 gives records, in words. */
-const STATES: Record<string, LocalizedText> = {
-  active: { en: 'Active', es: 'Activo' },
-  recurrence: { en: 'Came back', es: 'Volvió a aparecer' },
-  relapse: { en: 'Came back', es: 'Volvió a aparecer' },
-  inactive: { en: 'Not active', es: 'No activo' },
-  remission: { en: 'In remission', es: 'En remisión' },
-  refuted: { en: 'Ruled out', es: 'Descartado' },
-  'entered-in-error': { en: 'Entered by mistake', es: 'Ingresado por error' },
-  resolved: { en: 'Resolved', es: 'Resuelto' },
-  confirmed: { en: 'Confirmed', es: 'Confirmado' },
-  unconfirmed: { en: 'Not confirmed', es: 'Sin confirmar' },
-  provisional: { en: 'Not confirmed', es: 'Sin confirmar' },
-  differential: { en: 'One of several possibilities', es: 'Una de varias posibilidades' },
-  completed: { en: 'Completed', es: 'Completado' },
-  finished: { en: 'Completed', es: 'Completado' },
-  final: { en: 'Final', es: 'Definitivo' },
-  amended: { en: 'Changed since it was final', es: 'Cambiado después de ser definitivo' },
-  corrected: { en: 'Corrected', es: 'Corregido' },
-  preliminary: { en: 'Preliminary', es: 'Preliminar' },
-  registered: { en: 'Ordered, no result yet', es: 'Pedido, aún sin resultado' },
-  planned: { en: 'Planned', es: 'Previsto' },
-  'in-progress': { en: 'In progress', es: 'En curso' },
-  'on-hold': { en: 'On hold', es: 'En pausa' },
-  'not-done': { en: 'Not done', es: 'No realizado' },
-  stopped: { en: 'Stopped', es: 'Suspendido' },
-  cancelled: { en: 'Canceled', es: 'Cancelado' },
-  low: { en: 'Low', es: 'Bajo' },
-  high: { en: 'High', es: 'Alto' },
-  'unable-to-assess': { en: 'Not known', es: 'No se sabe' },
-  mild: { en: 'Mild', es: 'Leve' },
-  moderate: { en: 'Moderate', es: 'Moderado' },
-  severe: { en: 'Severe', es: 'Grave' },
-}
+const STATES = new Map<string, LocalizedText>(
+  Object.entries({
+    active: { en: 'Active', es: 'Activo' },
+    recurrence: { en: 'Came back', es: 'Volvió a aparecer' },
+    relapse: { en: 'Came back', es: 'Volvió a aparecer' },
+    inactive: { en: 'Not active', es: 'No activo' },
+    remission: { en: 'In remission', es: 'En remisión' },
+    refuted: { en: 'Ruled out', es: 'Descartado' },
+    'entered-in-error': { en: 'Entered by mistake', es: 'Ingresado por error' },
+    resolved: { en: 'Resolved', es: 'Resuelto' },
+    confirmed: { en: 'Confirmed', es: 'Confirmado' },
+    unconfirmed: { en: 'Not confirmed', es: 'Sin confirmar' },
+    provisional: { en: 'Not confirmed', es: 'Sin confirmar' },
+    differential: { en: 'One of several possibilities', es: 'Una de varias posibilidades' },
+    completed: { en: 'Completed', es: 'Completado' },
+    finished: { en: 'Completed', es: 'Completado' },
+    final: { en: 'Final', es: 'Definitivo' },
+    amended: { en: 'Changed since it was final', es: 'Cambiado después de ser definitivo' },
+    corrected: { en: 'Corrected', es: 'Corregido' },
+    preliminary: { en: 'Preliminary', es: 'Preliminar' },
+    registered: { en: 'Ordered, no result yet', es: 'Pedido, aún sin resultado' },
+    planned: { en: 'Planned', es: 'Previsto' },
+    'in-progress': { en: 'In progress', es: 'En curso' },
+    'on-hold': { en: 'On hold', es: 'En pausa' },
+    'not-done': { en: 'Not done', es: 'No realizado' },
+    stopped: { en: 'Stopped', es: 'Suspendido' },
+    cancelled: { en: 'Canceled', es: 'Cancelado' },
+    low: { en: 'Low', es: 'Bajo' },
+    high: { en: 'High', es: 'Alto' },
+    'unable-to-assess': { en: 'Not known', es: 'No se sabe' },
+    mild: { en: 'Mild', es: 'Leve' },
+    moderate: { en: 'Moderate', es: 'Moderado' },
+    severe: { en: 'Severe', es: 'Grave' },
+  }),
+)
 
 /** Why a value is missing (data-absent-reason), in words. */
-const ABSENT: Record<string, LocalizedText> = {
-  unknown: { en: 'Not known', es: 'No se sabe' },
-  'asked-unknown': { en: 'Asked, not known', es: 'Se preguntó, no se sabe' },
-  'temp-unknown': { en: 'Not known yet', es: 'Todavía no se sabe' },
-  'not-asked': { en: 'Not asked', es: 'No se preguntó' },
-  'asked-declined': { en: 'Asked, not answered', es: 'Se preguntó, sin respuesta' },
-  masked: { en: 'Not shared by the source', es: 'La fuente no lo comparte' },
-  'not-applicable': { en: 'Doesn’t apply', es: 'No corresponde' },
-  unsupported: { en: 'The source can’t state it', es: 'La fuente no puede indicarlo' },
-  error: { en: 'The test didn’t work', es: 'La prueba no funcionó' },
-  'not-a-number': { en: 'No number', es: 'Sin número' },
-  'not-performed': { en: 'Not performed', es: 'No realizado' },
-  'not-permitted': { en: 'May not be shared', es: 'No se puede compartir' },
-}
+const ABSENT = new Map<string, LocalizedText>(
+  Object.entries({
+    unknown: { en: 'Not known', es: 'No se sabe' },
+    'asked-unknown': { en: 'Asked, not known', es: 'Se preguntó, no se sabe' },
+    'temp-unknown': { en: 'Not known yet', es: 'Todavía no se sabe' },
+    'not-asked': { en: 'Not asked', es: 'No se preguntó' },
+    'asked-declined': { en: 'Asked, not answered', es: 'Se preguntó, sin respuesta' },
+    masked: { en: 'Not shared by the source', es: 'La fuente no lo comparte' },
+    'not-applicable': { en: 'Doesn’t apply', es: 'No corresponde' },
+    unsupported: { en: 'The source can’t state it', es: 'La fuente no puede indicarlo' },
+    error: { en: 'The test didn’t work', es: 'La prueba no funcionó' },
+    'not-a-number': { en: 'No number', es: 'Sin número' },
+    'not-performed': { en: 'Not performed', es: 'No realizado' },
+    'not-permitted': { en: 'May not be shared', es: 'No se puede compartir' },
+  }),
+)
 
 /** The text for a missing value's reason; the source's own text takes precedence. */
 export function absentWords(concept: Concept | null): LocalizedText {
   const isNamed = concept?.text || concept?.coding.some(({ display }) => display)
-  const known = codesOf(concept).flatMap(({ code }) => ABSENT[code.toLowerCase()] ?? [])[0]
+  const known = codesOf(concept).flatMap(({ code }) => ABSENT.get(code.toLowerCase()) ?? [])[0]
   return isNamed ? wordsOf(concept) : (known ?? wordsOf(concept))
 }
 
 /** The text of a state; an unknown state is shown as the source writes it. */
 export const stateWords = (state: string | null | undefined): LocalizedText =>
-  state ? (STATES[state.toLowerCase()] ?? state) : ''
+  state ? (STATES.get(state.toLowerCase()) ?? state) : ''
 
 export const conceptState = (concept: Concept | null): LocalizedText => {
   const code = codesOf(concept)[0]?.code ?? concept?.text
-  return (code && STATES[code.toLowerCase()]) || wordsOf(concept)
+  return (code && STATES.get(code.toLowerCase())) || wordsOf(concept)
 }

@@ -6,6 +6,7 @@ import {
   Concepts,
   Quantity,
   codesOf,
+  hasCode,
   listOf,
   maybe,
   text,
@@ -27,7 +28,7 @@ export const measured = {
   valueDateTime: text,
   valueSampledData: maybe(v.looseObject({})),
   interpretation: Concepts,
-  referenceRange: listOf(v.object({ low: Quantity, high: Quantity, text })),
+  referenceRange: listOf(v.object({ low: Quantity, high: Quantity, type: Concept, text })),
 } as const
 const Measured = v.object(measured)
 export type Measured = v.InferOutput<typeof Measured>
@@ -83,10 +84,16 @@ function valueOf(given: Measured): Pick<Measure, 'text' | 'number' | 'unit'> | n
   )
 }
 
-/** The usual range that the source states, if it has the value's unit. */
+/**
+ * The usual range that the source states, if it has the value's unit. Several may apply, such as one for women and one
+ * for men: then their texts are kept, but no bound. A range without a type is a usual one (FHIR R4, Observation).
+ */
 function rangeOf({ referenceRange }: Measured, unit: string): Pick<Measure, 'range' | 'low' | 'high'> {
-  const [range] = referenceRange
-  if (!range) return { range: '', low: null, high: null }
+  const [range, ...others] = referenceRange.filter(({ type }) => !type || hasCode(type, 'normal'))
+  if (!range || others.length > 0) {
+    const texts = new Set(referenceRange.flatMap(({ text: words }) => words ?? []))
+    return { range: [...texts].join('; '), low: null, high: null }
+  }
   const isSame = (bound: QuantityOf | null | undefined) => !bound || [unit, ''].includes(unitOf(bound))
   const isUsable = isSame(range.low) && isSame(range.high)
   const low = isUsable ? (range.low?.value ?? null) : null
