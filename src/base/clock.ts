@@ -12,7 +12,7 @@ export function learnServerTime(serverMs: number, deviceMs = Date.now()): void {
   showToday()
 }
 
-/** Learns the server's time from the `Date` header of an answer; pass only answers of our own server. */
+/** Learns the time from the `Date` header of our server's or the identity provider's answer, if it can be read. */
 export function learnServerTimeFrom({ headers }: Pick<Response, 'headers'>): void {
   const date = Date.parse(headers.get('date') ?? '')
   if (date) learnServerTime(date)

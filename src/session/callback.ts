@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as oauth from 'oauth4webapi'
 import { storedItem } from '#base/storage.ts'
-import { learnServerTime } from '#base/clock.ts'
+import { learnServerTimeFrom } from '#base/clock.ts'
 import { clientAhead, providerAheadMs } from './clock-skew.ts'
 import { usernameIn, type TokenPair, keepTokens, orderedAfter, pairOf } from './tokens.ts'
 import { holdKey, newKey } from './key.ts'
@@ -78,8 +78,8 @@ async function exchange(
     verifier,
     { [oauth.allowInsecureRequests]: insecureAllowed(), signal: AbortSignal.timeout(10_000) },
   )
+  learnServerTimeFrom(reply)
   const ahead = providerAheadMs(reply, aheadMs)
-  learnServerTime(Date.now() + ahead)
   const inStep = clientAhead(client, ahead)
   const tokens = await oauth.processAuthorizationCodeResponse(server, inStep, reply, { expectedNonce: nonce })
   if (passwordAskedMs !== undefined) checkPasswordWasGiven(tokens, passwordAskedMs + ahead)
