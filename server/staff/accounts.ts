@@ -4,6 +4,7 @@ import { type FoundUser, MOST_FOUND, type UserRecord } from '#contract/entities/
 import { ACCOUNT_EVENTS } from '#contract/entities/access-log.ts'
 import { readPlainLine } from '#contract/typed-text.ts'
 import { signInsBefore } from '#server/platform/audit/looks.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { accounts, knownDevices } from '#server/platform/db/schema.ts'
 import { isBlocked, lockedUntil } from '#server/identity/accounts.ts'
 import type { Account } from '#server/identity/contacts.ts'
@@ -76,8 +77,7 @@ export async function foundUser(services: CallServices, account: Account): Promi
   }
 }
 
-const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
-const instantOrNull = (moment: string | null): string | null => moment && instant(moment)
+const instantOrNull = (moment: string | null): string | null => moment && isoInstant(moment)
 
 /** Returns the current record of an account. */
 export async function recordOf(services: CallServices, account: Account): Promise<UserRecord> {
@@ -94,8 +94,8 @@ export async function recordOf(services: CallServices, account: Account): Promis
     sessions: sessions.map(({ browser, system, createdAt, lastSeenAt }) => ({
       browser,
       system,
-      signedInAt: instant(createdAt),
-      lastSeenAt: instant(lastSeenAt),
+      signedInAt: isoInstant(createdAt),
+      lastSeenAt: isoInstant(lastSeenAt),
     })),
     knownBrowsers: await db.$count(knownDevices, eq(knownDevices.username, username)),
     signIns: signIns.slice(0, SIGN_INS).map(signInOf),

@@ -18,6 +18,7 @@ import {
 } from '#server/access/members.ts'
 import { allowsSetting } from '#server/access/profile.ts'
 import { hasEnded } from '#server/access/rights.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 
 /** A policy holder that the member may grant access to, with one of their contracts as the key. */
 export type HolderOver = { contractId: string; holder: MemberRow; version: string; topics: OpenTopic[] }
@@ -162,7 +163,7 @@ function logOf({ me, changes, today }: Standing, names: ReadonlyMap<string, stri
     .flatMap((change) => {
       const key = [change.grantorId, change.granteeId, change.topic].join(' ')
       const next = newer.get(key)
-      const at = Temporal.Instant.from(change.at).toString()
+      const at = isoInstant(change.at)
       newer.set(key, at)
       const closedAt = change.lastDay === null ? undefined : endOf(change.lastDay)
       const isOver = closedAt !== undefined && change.lastDay !== null && hasEnded(change.lastDay, today)

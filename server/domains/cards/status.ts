@@ -3,6 +3,7 @@ import { INSURER_ZONE } from '#server/config/clock.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import type { AccountState } from '#server/identity/accounts.ts'
 import { hasEnded } from '#server/access/rights.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 
 /** A copy that old is renewed at the next contact. */
 const REFRESH_HOURS = 24
@@ -88,6 +89,6 @@ export const statusOf = (verdict: Verdict, now: Temporal.Instant): VaultStatus =
         answer: 'wipe',
         serverTime: now.toString(),
         reason: verdict.reason,
-        since: verdict.since === null ? null : Temporal.Instant.from(verdict.since).toString(),
+        since: verdict.since === null ? null : isoInstant(verdict.since),
       }
     : { answer: verdict.answer, serverTime: now.toString() }

@@ -13,6 +13,7 @@ import type { AutoPay, PaymentMethod } from '#contract/entities/payment.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { readAutoPay, readAutoPays, readMethodById, readMethods } from './methods-repository.ts'
 import type { PaymentRow } from './repository.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
@@ -99,7 +100,7 @@ function unlessUnavailable(failure: unknown): undefined {
 }
 
 const positionOf = ({ madeAt, paymentId }: PaymentRow) => ({
-  madeAt: Temporal.Instant.from(madeAt).toString(),
+  madeAt: isoInstant(madeAt),
   paymentId,
 })
 

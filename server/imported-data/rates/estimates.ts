@@ -13,6 +13,7 @@ import type {
 } from '#server/insurer/cost-estimates.ts'
 import type { ImportedRate } from '#server/insurer/imported-rates.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { RATES } from './join-rates.ts'
 import { importedRatesOf } from './rates-for.ts'
@@ -157,7 +158,7 @@ async function estimatesIn(db: Database, query: EstimateQuery, network: string):
       parts: priced.map(({ part }) => part),
       total: null,
       totalIfMet: null,
-      asOf: Temporal.Instant.from(imported.importedAt).toString(),
+      asOf: isoInstant(imported.importedAt),
       validUntil:
         priced
           .flatMap(({ until }) => until ?? [])
