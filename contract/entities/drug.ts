@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { LocalizedText } from './localized-text.ts'
 import { Share } from './plan-coverage.ts'
@@ -92,7 +93,7 @@ export const DrugPrice = v.object({
   planPaidCents: Cents,
   memberOwesCents: Cents,
   afterDeductibleCents: Cents,
-  asOf: v.pipe(v.string(), v.isoTimestamp()),
+  asOf: Instant,
   reasons: rows(LocalizedText),
 })
 export type DrugPrice = v.InferOutput<typeof DrugPrice>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { Address, StreetMore } from '#contract/profile-rules.ts'
 import { isZipIn } from '#contract/us-states.ts'
@@ -94,7 +95,7 @@ export const MailOrders = v.object({
   enrollment: orNull(MailEnrollment),
   orders: rows(MailOrder, { isEssential: true }),
   medicines: rows(MailMedicine),
-  asOf: v.pipe(v.string(), v.isoTimestamp()),
+  asOf: Instant,
   ...incomplete,
 })
 export type MailOrders = v.InferOutput<typeof MailOrders>

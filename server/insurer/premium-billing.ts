@@ -3,6 +3,7 @@ import { Day } from '#contract/day.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
 import { RecordId } from '#contract/ids.ts'
+import { Instant } from '#contract/instant.ts'
 
 const Cents = v.pipe(v.number(), v.safeInteger())
 
@@ -34,8 +35,8 @@ export const MailedPayment = v.object({
   confirmation: v.string(),
   amountCents: Cents,
   paidOn: Day,
-  receivedAt: v.pipe(v.string(), v.isoTimestamp()),
-  creditedAt: v.pipe(v.string(), v.isoTimestamp()),
+  receivedAt: Instant,
+  creditedAt: Instant,
 })
 export type MailedPayment = v.InferOutput<typeof MailedPayment>
 
