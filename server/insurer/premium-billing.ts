@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { Cents } from '#contract/cents.ts'
 import { Day } from '#contract/day.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
 import { RecordId } from '#contract/ids.ts'
 import { Instant } from '#contract/instant.ts'
-
-const Cents = v.pipe(v.number(), v.safeInteger())
 
 /** The premiums of one policy holder under one plan: the unit of invoices and payments. */
 export type BilledPlan = { contractId: string; contractType: ContractType }
