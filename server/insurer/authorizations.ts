@@ -23,12 +23,10 @@ import type { ReadablePlan } from './documents.ts'
 import { RecordId } from '#contract/ids.ts'
 import { Instant } from '#contract/instant.ts'
 import type { FileContent } from './file-content.ts'
+import { maybe } from './maybe.ts'
 
 /** For display only: an unreadable value counts as unstated, and the authorization is still shown. */
 const ShownDay = v.fallback(v.nullable(Day), null)
-/** The same for a field that an insurer may leave out. */
-const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(v.nullable(schema), null), null)
 const Units = v.pipe(v.number(), v.minValue(0))
 const ShownUnits = maybe(Units)
 

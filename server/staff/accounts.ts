@@ -3,7 +3,7 @@ import { eq, inArray, like, or } from 'drizzle-orm'
 import { type FoundUser, MOST_FOUND, type UserRecord } from '#contract/entities/staff.ts'
 import { ACCOUNT_EVENTS } from '#contract/entities/access-log.ts'
 import { readPlainLine } from '#contract/typed-text.ts'
-import { signInsBefore } from '#server/platform/audit/looks.ts'
+import { isoOfMicroseconds, signInsBefore } from '#server/platform/audit/looks.ts'
 import { isoInstant } from '#server/platform/db/columns.ts'
 import { accounts, knownDevices } from '#server/platform/db/schema.ts'
 import { isBlocked, lockedUntil } from '#server/identity/accounts.ts'
@@ -15,7 +15,6 @@ import type { CallServices } from '#server/services.ts'
 
 /** Enough sign-ins to see what went wrong today. */
 const SIGN_INS = 20
-const MILLISECOND = 1_000
 
 type Found = {
   found: Account[]
@@ -112,7 +111,7 @@ function signInOf({
 }: Awaited<ReturnType<typeof signInsBefore>>[number]): SignIn {
   const [browser = '', system = ''] = device.split('/')
   return {
-    at: Temporal.Instant.fromEpochMilliseconds(Math.floor(at / MILLISECOND)).toString(),
+    at: isoOfMicroseconds(at),
     what: ACCOUNT_EVENTS.find((event) => event === action) ?? 'other',
     result: RESULTS.find((result) => result === outcome) ?? 'other',
     browser,
