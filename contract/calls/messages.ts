@@ -9,6 +9,7 @@ import {
   MessageFolder,
   MessageStatus,
 } from '#contract/entities/message.ts'
+import { Instant } from '#contract/instant.ts'
 
 /** Counts the unread messages of the member and of further members (comma-separated, without the first). */
 export const messageCounts = endpoint({
@@ -76,7 +77,7 @@ export const oneMessage = endpoint({
 })
 
 /** The time of the member's action, if it was before sending. The latest action wins, not the last to arrive. */
-const ActedAt = v.optional(v.pipe(v.string(), v.isoTimestamp()))
+const ActedAt = v.optional(Instant)
 
 /** Marks a message as read or unread, or restores it from the trash. */
 export const markMessage = endpoint({

@@ -14,6 +14,7 @@ import { Prescription } from '#contract/entities/prescription.ts'
 import { FoundPlace } from '#contract/entities/provider.ts'
 import { fileLanguage } from '#contract/file-language.ts'
 import { RecordId, cursor } from '#contract/ids.ts'
+import { Instant } from '#contract/instant.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 import { MILES, Near } from './directory.ts'
@@ -33,7 +34,7 @@ export const prescriptions = endpoint({
     prescriptions: rows(Prescription, { isEssential: true }),
     /** Members whose medicines the reader may see. */
     members: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
-    asOf: v.pipe(v.string(), v.isoTimestamp()),
+    asOf: Instant,
     /** The insurer takes requests for drug exceptions here. */
     isExceptionOffered: orNo(),
     isMailOffered: orNo(),
@@ -110,7 +111,7 @@ export const priceDrug = endpoint({
     without: rows(v.picklist(FILL_CHANNELS)),
     alternatives: rows(FormularyDrug),
     place: orNull(FoundPlace),
-    asOf: v.pipe(v.string(), v.isoTimestamp()),
+    asOf: Instant,
     ...incomplete,
   }),
   failure: 'PHA-0003',

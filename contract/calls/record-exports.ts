@@ -5,6 +5,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { RecordId } from '#contract/ids.ts'
+import { Instant } from '#contract/instant.ts'
 import { incomplete, orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 
 /** A job creates files with more entries. */
@@ -29,7 +30,7 @@ export const RecordExport = v.object({
   total: orNull(Count),
   bytes: orNull(Count),
   /** The file can be downloaded until then. */
-  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+  expiresAt: Instant,
 })
 export type RecordExport = v.InferOutput<typeof RecordExport>
 

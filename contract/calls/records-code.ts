@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#contract/entities/localized-text.ts'
+import { Instant } from '#contract/instant.ts'
 import { orNull } from '#contract/odd-data.ts'
 import { OneTimeCode } from '#contract/registration-rules.ts'
 
@@ -20,7 +21,7 @@ export const RecordsCode = v.object({
        */
       to: v.string(),
       /** Until when the code sent this way can be entered; null if no code is waiting. */
-      until: orNull(v.pipe(v.string(), v.isoTimestamp())),
+      until: orNull(Instant),
     }),
   ),
 })

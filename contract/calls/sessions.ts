@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
+import { Instant } from '#contract/instant.ts'
 import { incomplete, orEmpty, rows } from '#contract/odd-data.ts'
-
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** A browser in which the user is signed in. */
 export const SignedInDevice = v.object({

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { NewsKind } from '#contract/entities/preferences.ts'
+import { Instant } from '#contract/instant.ts'
 import { incomplete, orNull, rows } from '#contract/odd-data.ts'
-
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** The number of new letters of one kind, for the member or for people whose letters they may read. */
 export const ChangedKind = v.object({

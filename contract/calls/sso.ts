@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { incomplete, rows } from '#contract/odd-data.ts'
 import { AppKey, ConnectedApp } from '#contract/entities/sso.ts'
+import { Instant } from '#contract/instant.ts'
 
 /** Returns the form that signs the member in to a connected application. */
 export const singleSignOn = endpoint({
@@ -42,7 +43,7 @@ export const agreeToShare = endpoint({
     /** The indexes of the checked boxes, from 0. */
     boxes: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(20)),
   }),
-  reply: v.object({ version: v.string(), agreedAt: v.pipe(v.string(), v.isoTimestamp()) }),
+  reply: v.object({ version: v.string(), agreedAt: Instant }),
   failure: 'SSO-0004',
 })
 

@@ -1,3 +1,4 @@
+import { compareTexts } from '#contract/compare.ts'
 import { workdayFrom } from './calendar.ts'
 import { type Clock, type ClockFacts, clockOf } from './clock.ts'
 import type { DeadlineRules, Market, Rule, Subject } from './rules.ts'
@@ -56,7 +57,7 @@ export function deadlineOf(
   return rules
     .map((rule) => ({ rule, clock: clockOf(rule, file, facts, now) }))
     .filter(({ clock }) => clock.state !== 'unknown')
-    .toSorted((a, b) => (endKey(a) < endKey(b) ? -1 : endKey(a) > endKey(b) ? 1 : 0))[0]
+    .toSorted((a, b) => compareTexts(endKey(a), endKey(b)))[0]
 }
 
 /**

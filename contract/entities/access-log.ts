@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Instant } from '#contract/instant.ts'
 import { orElse, orEmpty, rows } from '#contract/odd-data.ts'
 
 /** The topic of an access or change, as members see it. `other`: this build has no word for it. */
@@ -40,8 +41,6 @@ export const ACCESS_TOPICS = [
 ] as const
 export type AccessTopic = (typeof ACCESS_TOPICS)[number]
 
-const Moment = v.pipe(v.string(), v.isoTimestamp())
-
 /** The person who accessed the record, as the member knows them. A stranger's name is empty. */
 const Who = v.object({
   kind: v.picklist(['you', 'holder', 'spouse', 'child', 'family', 'staff', 'other']),
@@ -57,7 +56,7 @@ const Place = orElse(v.picklist(['here', 'elsewhere', 'unknown']), 'unknown')
  */
 export const AccessEntry = v.object({
   /** The last time on that day. */
-  at: Moment,
+  at: Instant,
   who: Who,
   deed: v.picklist(['looked', 'changed', 'refused']),
   topics: rows(orElse(v.picklist(ACCESS_TOPICS), 'other')),
@@ -94,7 +93,7 @@ export type AccountEvent = (typeof ACCOUNT_EVENTS)[number]
 
 /** A sign-in of the account, or another event. */
 export const SignInEvent = v.object({
-  at: Moment,
+  at: Instant,
   what: orElse(v.picklist([...ACCOUNT_EVENTS, 'other']), 'other'),
   result: orElse(v.picklist(['done', 'failed', 'locked', 'blocked', 'reused', 'other']), 'other'),
   /** Names of a browser and of a system; empty if the browser stated none. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { line } from '#contract/text.ts'
 import { Deadline, LastDay } from './deadline.ts'
@@ -98,8 +99,6 @@ export const AppealEvidence = v.object({
 })
 export type AppealEvidence = v.InferOutput<typeof AppealEvidence>
 
-const Moment = v.pipe(v.string(), v.isoTimestamp())
-
 /** The progress of an appeal, for lists. */
 export const AppealSummary = v.object({ appealId: v.string(), about: AppealSubject, state: AppealState })
 export type AppealSummary = v.InferOutput<typeof AppealSummary>
@@ -122,9 +121,9 @@ const whatWasSent = {
   files: rows(AppealFile),
   evidence: v.optional(rows(AppealEvidence)),
   state: AppealState,
-  startedAt: Moment,
+  startedAt: Instant,
   /** Until then, the member may withdraw it, and no one works on it; null if it can't be withdrawn. */
-  takeBackUntil: orElse(v.nullable(Moment), null),
+  takeBackUntil: orElse(v.nullable(Instant), null),
   /** The day when the review began, and the day of the decision; null before that. */
   reviewOn: v.nullable(Day),
   decidedOn: v.nullable(Day),

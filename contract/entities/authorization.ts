@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { RecordId } from '#contract/ids.ts'
+import { Instant } from '#contract/instant.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { Deadline, LastDay, ListedDeadline } from './deadline.ts'
 import { Handle } from './handle.ts'
@@ -132,7 +133,7 @@ export const Authorization = v.object({
   noticeOfDenial: orNull(NoticeOfDenial),
   reviewer: orNull(AuthorizationReviewer),
   /** The last moment for the doctor to discuss the decision with the insurer's doctor. */
-  peerToPeerUntil: orNull(v.pipe(v.string(), v.isoTimestamp())),
+  peerToPeerUntil: orNull(Instant),
   vendor: orNull(AuthorizationVendor),
   /** The request that this one follows; without a handle if the reader may not open it. */
   previous: orNull(v.object({ handle: orNull(Handle), authorizationNumber: v.string() })),

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { MobileNumber } from '#contract/registration-rules.ts'
 import { orElse, orEmpty, rows } from '#contract/odd-data.ts'
-
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** A full number with its area code in any form (spec §5, ID card), without premium numbers. */
 export const FaxNumber = MobileNumber

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Uuid } from '#contract/ids.ts'
+import { Instant } from '#contract/instant.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 import { ChatState } from './chat-state.ts'
@@ -9,7 +10,6 @@ import { MOST_MESSAGE_CHARACTERS, MOST_MESSAGE_FILES } from './message.ts'
 import { QuestionTopic } from './question.ts'
 import { FileId, FileName, ListedFile } from './uploaded-file.ts'
 
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const isOver = (state: ChatState): boolean => state === 'ended' || state === 'left'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { orNo } from '#contract/odd-data.ts'
 import { Appeal } from './appeal.ts'
 
@@ -24,7 +25,7 @@ export type ProviderBill = v.InferOutput<typeof ProviderBill>
 
 /** One account's notes about a claim; no one else sees them, not even in the family. */
 export const ClaimNotes = v.object({
-  note: v.nullable(v.object({ text: v.string(), at: v.pipe(v.string(), v.isoTimestamp()) })),
+  note: v.nullable(v.object({ text: v.string(), at: Instant })),
   bill: v.nullable(ProviderBill),
   appeal: v.nullable(Appeal),
   /** Whether the insurer accepts appeals here; otherwise they go by mail or fax. */

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
+import { Cents } from '#contract/cents.ts'
 import { Day } from '#contract/day.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { Deadline, LastDay } from './deadline.ts'
 import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
-
-const Cents = v.pipe(v.number(), v.integer())
 
 const amountsOf = <Amount extends v.GenericSchema>(amount: Amount) =>
   v.object({

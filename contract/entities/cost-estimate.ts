@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Cents, UnsignedCents } from '#contract/cents.ts'
 import { Day } from '#contract/day.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { Handle } from './handle.ts'
@@ -15,8 +16,6 @@ export const MOST_QUANTITY = 100
 export const MOST_MAILED = 20
 /** The maximum number of saved estimates per account. */
 export const MOST_SAVED_ESTIMATES = 50
-
-const Cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
 /** The code of a service, as the insurer defines it. */
 export const ServiceCode = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
@@ -52,13 +51,13 @@ export type BundlePart = v.InferOutput<typeof BundlePart>
 
 /** How an agreed price is divided between the member and the plan. */
 export const ShareOfCost = v.object({
-  allowedCents: Cents,
-  deductibleCents: Cents,
-  copayCents: Cents,
-  coinsuranceCents: Cents,
-  planPaidCents: Cents,
+  allowedCents: UnsignedCents,
+  deductibleCents: UnsignedCents,
+  copayCents: UnsignedCents,
+  coinsuranceCents: UnsignedCents,
+  planPaidCents: UnsignedCents,
   /** Includes the amount that the plan doesn't cover. */
-  memberOwesCents: Cents,
+  memberOwesCents: UnsignedCents,
 })
 export type ShareOfCost = v.InferOutput<typeof ShareOfCost>
 
@@ -73,7 +72,7 @@ export const EstimatedPart = v.object({
   /** Whether the member planned it as out of network, even if the provider is in the network. */
   isOutside: orNo(),
   /** For all units; null if no price is on file, or it is a share of a bill that isn't known yet. */
-  rateCents: v.nullable(Cents),
+  rateCents: v.nullable(UnsignedCents),
   rateKind: v.nullable(RateKind),
   /** The percentage, for a price that is a share of the bill. */
   percent: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000))),
@@ -133,7 +132,7 @@ export const DIFFERENCE_CAUSES = [
 export const EstimateDifference = v.object({
   cause: v.picklist(DIFFERENCE_CAUSES),
   /** The member's additional cost, negative if they pay less. */
-  cents: v.pipe(v.number(), v.integer()),
+  cents: Cents,
   /** The affected services. */
   services: rows(LocalizedText),
 })
@@ -200,12 +199,12 @@ export type SavedEstimate = v.InferOutput<typeof SavedEstimate>
 
 /** The amounts of an advance explanation; null where the insurer states none. */
 export const ExplainedShare = v.object({
-  allowedCents: v.nullable(Cents),
-  deductibleCents: v.nullable(Cents),
-  copayCents: v.nullable(Cents),
-  coinsuranceCents: v.nullable(Cents),
-  planPaidCents: v.nullable(Cents),
-  memberOwesCents: v.nullable(Cents),
+  allowedCents: v.nullable(UnsignedCents),
+  deductibleCents: v.nullable(UnsignedCents),
+  copayCents: v.nullable(UnsignedCents),
+  coinsuranceCents: v.nullable(UnsignedCents),
+  planPaidCents: v.nullable(UnsignedCents),
+  memberOwesCents: v.nullable(UnsignedCents),
 })
 export type ExplainedShare = v.InferOutput<typeof ExplainedShare>
 

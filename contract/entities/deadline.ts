@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { orElse, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { LocalizedText } from './localized-text.ts'
-
-const Moment = v.pipe(v.string(), v.isoTimestamp())
 
 /** The state of a clock when it was read. `isOver` says whether its time has ended since. */
 export const DEADLINE_STATES = ['running', 'paused', 'extended', 'missed', 'unknown'] as const
@@ -39,7 +38,7 @@ export const Deadline = v.object({
   startedFirstOn: orNull(Day),
   dueOn: orNull(Day),
   /** The last moment of a rule in hours; null if only the day is known. */
-  dueAt: orNull(Moment),
+  dueAt: orNull(Instant),
   /** The hours of a rule that counts from a day without a known minute. */
   hours: orNull(v.number()),
   /** The time that the rule gives for the decision; null if the date doesn't follow from it alone. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { line } from '#contract/text.ts'
 import { Deadline, LastDay } from './deadline.ts'
@@ -24,8 +25,6 @@ export const MOST_EXCEPTION_FILES = 5
 export const Prescriber = v.object({ name: line(80), phone: v.nullable(CallbackNumber) })
 export type Prescriber = v.InferOutput<typeof Prescriber>
 
-const Moment = v.pipe(v.string(), v.isoTimestamp())
-
 const exception = {
   /** The number that the member gives when they call about it. */
   confirmation: orEmpty(v.string()),
@@ -37,7 +36,7 @@ const exception = {
   prescriber: orNull(v.object({ name: orEmpty(v.string()), phone: orNull(v.string()) })),
   isUrgent: orNo(),
   state: ExceptionState,
-  sentAt: Moment,
+  sentAt: Instant,
   decidedOn: orNull(Day),
   /** The last day of an approval; null if the insurer doesn't state it. */
   approvedUntil: orNull(Day),

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { UnsignedCents } from '#contract/cents.ts'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { LocalizedText } from './localized-text.ts'
 import { Share } from './plan-coverage.ts'
@@ -76,8 +78,6 @@ export const FILL_CHANNELS = ['retail-30', 'retail-90', 'mail-90', 'specialty'] 
 export const FillChannel = v.picklist(FILL_CHANNELS)
 export type FillChannel = v.InferOutput<typeof FillChannel>
 
-const Cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
 /** The price of a fill at one pharmacy, today and after the year's deductible is met. */
 export const DrugPrice = v.object({
   /** The directory's id; null for the insurer's own mail or specialty pharmacy. */
@@ -85,14 +85,14 @@ export const DrugPrice = v.object({
   /** Null if the directory names it. */
   pharmacyName: orNull(v.string()),
   channel: FillChannel,
-  allowedCents: Cents,
-  deductibleCents: Cents,
-  copayCents: Cents,
-  coinsuranceCents: Cents,
-  planPaidCents: Cents,
-  memberOwesCents: Cents,
-  afterDeductibleCents: Cents,
-  asOf: v.pipe(v.string(), v.isoTimestamp()),
+  allowedCents: UnsignedCents,
+  deductibleCents: UnsignedCents,
+  copayCents: UnsignedCents,
+  coinsuranceCents: UnsignedCents,
+  planPaidCents: UnsignedCents,
+  memberOwesCents: UnsignedCents,
+  afterDeductibleCents: UnsignedCents,
+  asOf: Instant,
   reasons: rows(LocalizedText),
 })
 export type DrugPrice = v.InferOutput<typeof DrugPrice>
@@ -116,11 +116,11 @@ export type PricedPharmacy = v.InferOutput<typeof PricedPharmacy>
 export const PartDYear = v.object({
   year: v.pipe(v.number(), v.integer()),
   /** After this amount, the member pays $0. */
-  limitCents: Cents,
-  spentCents: Cents,
-  deductibleCents: orNull(Cents),
+  limitCents: UnsignedCents,
+  spentCents: UnsignedCents,
+  deductibleCents: orNull(UnsignedCents),
   /** The most that a month's supply of insulin costs. */
-  insulinCents: orNull(Cents),
+  insulinCents: orNull(UnsignedCents),
   /** Whether recommended vaccines cost $0. */
   hasFreeVaccines: orNull(v.boolean()),
   /** Whether the plan offers the Medicare Prescription Payment Plan. */

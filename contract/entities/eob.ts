@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { CodeableConcept, Identifier, Reference } from './fhir.ts'
 
 /*
@@ -70,7 +71,7 @@ export const ExplanationOfBenefit = v.looseObject({
   resourceType: v.literal('ExplanationOfBenefit'),
   id: filled,
   meta: v.looseObject({
-    lastUpdated: v.pipe(v.string(), v.isoTimestamp()),
+    lastUpdated: Instant,
     /** Only profiles that it conforms to: see server/domains/fhir-api/eob-profile.ts. */
     profile: v.optional(v.pipe(v.array(v.pipe(v.string(), v.startsWith(`${C4BB}/`))), v.nonEmpty())),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Cents } from '#contract/cents.ts'
 import { Day } from '#contract/day.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { LocalizedText } from './localized-text.ts'
@@ -26,11 +27,11 @@ const CardProvider = v.object({
 const text = orEmpty(v.string())
 
 /** A limit in cents; null if the plan sets no limit. */
-const Cents = v.nullable(v.pipe(v.number(), v.integer()))
+const LimitCents = v.nullable(Cents)
 const Limit = v.object({
   label: LocalizedText,
-  individualCents: Cents,
-  familyCents: Cents,
+  individualCents: LimitCents,
+  familyCents: LimitCents,
   network: v.picklist(['in', 'out']),
 })
 

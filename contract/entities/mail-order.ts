@@ -1,12 +1,12 @@
 import * as v from 'valibot'
+import { UnsignedCents } from '#contract/cents.ts'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { Address, StreetMore } from '#contract/profile-rules.ts'
 import { isZipIn } from '#contract/us-states.ts'
 import { LocalizedText } from './localized-text.ts'
 import { CallbackNumber } from './question.ts'
-
-const Cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** The address to which medicines are sent. */
 export const MailAddress = v.pipe(
@@ -71,7 +71,7 @@ export const MailOrder = v.object({
   deliveredOn: orNull(Day),
   trackingNumber: orNull(v.string()),
   /** The member's cost of the shipment. */
-  memberOwesCents: orNull(Cents),
+  memberOwesCents: orNull(UnsignedCents),
   quantity: orNull(v.pipe(v.number(), v.minValue(0))),
   daysSupply: orNull(v.pipe(v.number(), v.minValue(0))),
 })
@@ -84,7 +84,7 @@ export const MailMedicine = v.object({
   /** Whether the mail pharmacy filled it last, so that it can send the next supply. */
   isByMail: orNo(),
   /** Null if the price isn't available. */
-  memberOwesCents: orNull(Cents),
+  memberOwesCents: orNull(UnsignedCents),
 })
 export type MailMedicine = v.InferOutput<typeof MailMedicine>
 
@@ -94,7 +94,7 @@ export const MailOrders = v.object({
   enrollment: orNull(MailEnrollment),
   orders: rows(MailOrder, { isEssential: true }),
   medicines: rows(MailMedicine),
-  asOf: v.pipe(v.string(), v.isoTimestamp()),
+  asOf: Instant,
   ...incomplete,
 })
 export type MailOrders = v.InferOutput<typeof MailOrders>

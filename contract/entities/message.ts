@@ -11,6 +11,7 @@ import { NewsKind } from './preferences.ts'
 import { QuestionOutcome, QuestionState, QuestionTopic } from './question.ts'
 import { FileId, FileName, ListedFile, UploadedFile } from './uploaded-file.ts'
 import { Uuid } from '#contract/ids.ts'
+import { Instant } from '#contract/instant.ts'
 
 /** Unread messages of one member (spec §3, message count). */
 export const MessageCount = v.object({
@@ -18,8 +19,6 @@ export const MessageCount = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type MessageCount = v.InferOutput<typeof MessageCount>
-
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 const common = {
   /** Part of the address of the message's page. */

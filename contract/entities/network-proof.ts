@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { Uuid } from '#contract/ids.ts'
+import { Instant } from '#contract/instant.ts'
 import { orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { DocumentId } from './document.ts'
 import { Handle } from './handle.ts'
@@ -27,6 +28,6 @@ export const NetworkProof = v.object({
   listedSince: orNull(Day),
   listedUntil: orNull(Day),
   /** When the member saw the entry and saved it. */
-  shownAt: v.pipe(v.string(), v.isoTimestamp()),
+  shownAt: Instant,
 })
 export type NetworkProof = v.InferOutput<typeof NetworkProof>

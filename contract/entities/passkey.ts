@@ -1,7 +1,6 @@
 import * as v from 'valibot'
+import { Instant } from '#contract/instant.ts'
 import { orEmpty, orNull, rows } from '#contract/odd-data.ts'
-
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** Bytes in WebAuthn's JSON encoding. */
 export const Base64url = (most: number) =>

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { Cents } from '#contract/cents.ts'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { ContractType } from './plan.ts'
 
-const Instant = v.pipe(v.string(), v.isoTimestamp())
-const Cents = v.pipe(v.number(), v.safeInteger())
 const Period = v.object({ from: Day, to: Day })
 
 /** The day of the month on which AutoPay charges (spec §9). */

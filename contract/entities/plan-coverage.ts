@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { Cents } from '#contract/cents.ts'
 import { Day } from '#contract/day.ts'
 import { incomplete, orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { ApprovalAnswer } from './approval-rule.ts'
 import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
 
-const Cents = v.pipe(v.number(), v.safeInteger())
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Once = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { Cents } from '#contract/cents.ts'
 import { Day } from '#contract/day.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { DrugId } from './drug.ts'
 import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
 
-const Cents = v.pipe(v.number(), v.safeInteger())
 const Count = v.pipe(v.number(), v.minValue(0))
 
 /** Why a plan rejects a fill at the counter. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { RecordId } from '#contract/ids.ts'
+import { Instant } from '#contract/instant.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
@@ -178,7 +179,7 @@ export const SavedProvider = v.object({
   provider: Handle,
   /** The name at the time of saving. */
   name: orEmpty(v.string()),
-  savedAt: v.pipe(v.string(), v.isoTimestamp()),
+  savedAt: Instant,
   entry: orNull(ListedProvider),
   /** Whether the provider is in the selected plan's network today, in at least one location. */
   isInNetwork: orNo(),

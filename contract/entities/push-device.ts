@@ -1,7 +1,6 @@
 import * as v from 'valibot'
+import { Instant } from '#contract/instant.ts'
 import { orElse, orEmpty, orNull } from '#contract/odd-data.ts'
-
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 const base64url = (characters: number) =>
   v.pipe(v.string(), v.length(characters), v.regex(/^[\w-]+$/, 'must be base64url'))

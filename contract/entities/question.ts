@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { PhoneNumber } from '#contract/registration-rules.ts'
 import { CallWish } from '#contract/callback.ts'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { typedText } from '#contract/text.ts'
 import { orElse, orEmpty, orNull } from '#contract/odd-data.ts'
 import { Handle } from './handle.ts'
 import { ContractType } from './plan.ts'
-
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** The topic of a question, which decides the team that answers it. */
 export const QuestionTopic = v.picklist([

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
+import { Cents } from '#contract/cents.ts'
 import { Day } from '#contract/day.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { Handle } from './handle.ts'
 import { FileType } from './uploaded-file.ts'
-
-const Cents = v.pipe(v.number(), v.integer())
 
 /** `approved` is decided but not paid yet; a partly approved request is partly paid. */
 export const ReimbursementState = v.picklist(['pending', 'approved', 'paid', 'denied', 'receipt-needed'])

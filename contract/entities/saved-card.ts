@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { orEmpty, rows } from '#contract/odd-data.ts'
 import { IdCard } from './id-card.ts'
 import { LocalizedText } from './localized-text.ts'
-
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /**
  * The part of the printed card that may stay on a device after the session (offline-and-privacy, layer 3): never a

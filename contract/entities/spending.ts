@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { Cents } from '#contract/cents.ts'
 import { Day } from '#contract/day.ts'
 import { orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { ClaimKind } from './claim.ts'
 import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
 
-const Cents = v.pipe(v.number(), v.integer())
 const Times = v.pipe(v.number(), v.integer())
 
 /** The used part of a limit, in cents. */

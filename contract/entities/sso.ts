@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Instant } from '#contract/instant.ts'
 import { orNull } from '#contract/odd-data.ts'
 
 /** The twelve applications to which the portal may hand a member over, by key (spec §9). */
@@ -35,15 +36,13 @@ export const HAND_OFF_FIELDS = [
 ] as const
 export type HandOffField = (typeof HAND_OFF_FIELDS)[number]
 
-const Moment = v.pipe(v.string(), v.isoTimestamp())
-
 /** An application to which the user was handed over. */
 export const ConnectedApp = v.object({
   app: AppKey,
-  firstOpenedAt: Moment,
-  lastOpenedAt: Moment,
+  firstOpenedAt: Instant,
+  lastOpenedAt: Instant,
   /** When the user withdrew consent to the hand-over; null while it is given. */
-  stoppedAt: orNull(Moment),
+  stoppedAt: orNull(Instant),
 })
 export type ConnectedApp = v.InferOutput<typeof ConnectedApp>
 

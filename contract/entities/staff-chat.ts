@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Instant } from '#contract/instant.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { words } from '#contract/text.ts'
 import { ChatLanguage, ChatMessage, ClientId } from './chat.ts'
@@ -8,7 +9,6 @@ import { Tier1 } from './plan.ts'
 import { QuestionTopic } from './question.ts'
 import { Coworker } from './staff-question.ts'
 
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** The maximum number of simultaneous chats per agent (ADM-0051). */

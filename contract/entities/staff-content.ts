@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PREVIEW_REASONS } from '#contract/content/preview.ts'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { words } from '#contract/text.ts'
 import { ContractType, Tier1 } from './plan.ts'
@@ -10,7 +11,7 @@ import { NoticeRequest, StaffReason } from './staff.ts'
 export const ContentVersion = v.object({
   /** The version's time and content, as one name. */
   name: v.string(),
-  at: orNull(v.pipe(v.string(), v.isoTimestamp())),
+  at: orNull(Instant),
   files: rows(v.string()),
   isPublished: orNo(),
 })

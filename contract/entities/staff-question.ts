@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CallWish } from '#contract/callback.ts'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { words } from '#contract/text.ts'
 import { Deadline } from './deadline.ts'
@@ -9,8 +10,6 @@ import { MOST_MESSAGE_CHARACTERS, RelatedDocument } from './message.ts'
 import { QuestionChannel, QuestionOutcome, QuestionState, QuestionTopic } from './question.ts'
 import { StaffReason } from './staff.ts'
 import { ListedFile } from './uploaded-file.ts'
-
-const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** A staff member, as coworkers know them. */
 export const Coworker = v.object({ username: v.string(), name: orEmpty(v.string()) })

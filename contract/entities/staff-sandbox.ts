@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Instant } from '#contract/instant.ts'
 import { rows } from '#contract/odd-data.ts'
 
 /**
@@ -24,7 +25,7 @@ export type SandboxFault = v.InferOutput<typeof SandboxFault>
 
 /** The sandbox's current settings. */
 export const SandboxStage = v.object({
-  now: v.pipe(v.string(), v.isoTimestamp()),
+  now: Instant,
   isClockMoved: v.boolean(),
   faults: rows(v.object({ call: v.string(), answer: v.picklist(FAULT_ANSWERS), times: v.number() })),
 })

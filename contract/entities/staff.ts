@@ -12,30 +12,19 @@ import {
 import { ContractType, Tier1 } from '#contract/entities/plan.ts'
 import { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { NOTICE_MAX_CHARACTERS, Service } from '#contract/entities/system.ts'
+import { Instant } from '#contract/instant.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { typedText, words } from '#contract/text.ts'
-
-const isMoment = (text: string): boolean => {
-  try {
-    Temporal.Instant.from(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** An existing moment: the pattern alone would accept February 30. */
-const Moment = v.pipe(v.string(), v.isoTimestamp(), v.check(isMoment, 'must be a moment'))
 
 /** Announcements are limited to these years. */
 const YEARS = { first: 2000, last: 2200 } as const
 export function isInYears(moment: string): boolean {
-  if (!isMoment(moment)) return false
+  if (!v.is(Instant, moment)) return false
   const { year } = Temporal.Instant.from(moment).toZonedDateTimeISO('UTC')
   return year >= YEARS.first && year <= YEARS.last
 }
 const AnnouncedMoment = v.pipe(
-  Moment,
+  Instant,
   v.check(isInYears, `must be in a year from ${YEARS.first} to ${YEARS.last}`),
 )
 
@@ -70,17 +59,17 @@ export const FoundUser = v.object({
 export type FoundUser = v.InferOutput<typeof FoundUser>
 
 /** A block from or until a moment; null without one (spec §5). */
-const Block = v.object({ from: v.nullable(Moment), until: v.nullable(Moment) })
+const Block = v.object({ from: v.nullable(Instant), until: v.nullable(Instant) })
 
 const Session = v.object({
   browser: orEmpty(v.string()),
   system: orEmpty(v.string()),
-  signedInAt: Moment,
-  lastSeenAt: Moment,
+  signedInAt: Instant,
+  lastSeenAt: Instant,
 })
 
 const SignIn = v.object({
-  at: Moment,
+  at: Instant,
   what: orElse(v.picklist([...ACCOUNT_EVENTS, 'other']), 'other'),
   result: orElse(v.picklist(['done', 'failed', 'locked', 'blocked', 'reused', 'other']), 'other'),
   browser: orEmpty(v.string()),
@@ -92,7 +81,7 @@ export const UserRecord = v.object({
   ...FoundUser.entries,
   block: Block,
   /** When the lock after failed sign-in attempts ends. */
-  lockedUntil: orNull(Moment),
+  lockedUntil: orNull(Instant),
   /** Whether their sign-in requires an authenticator app. */
   hasApp: orNo(),
   sessions: rows(Session, { isEssential: true }),
@@ -187,7 +176,7 @@ export type NoticeRequest = v.InferOutput<typeof NoticeRequest>
 
 /** Whether members see it now. */
 const State = v.picklist(['ahead', 'now', 'over', 'withdrawn'])
-const publishing = { startsAt: Moment, endsAt: Moment, by: orEmpty(v.string()), at: Moment, state: State }
+const publishing = { startsAt: Instant, endsAt: Instant, by: orEmpty(v.string()), at: Instant, state: State }
 
 export const StaffNotice = v.object({
   noticeId: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Instant } from '#contract/instant.ts'
 import { orElse, orEmpty, orNull, rows, wholeRows } from '#contract/odd-data.ts'
 import { Tier1 } from './plan.ts'
 
@@ -17,8 +18,8 @@ export type Service = v.InferOutput<typeof Service>
 /** Planned work on one service, announced in advance. */
 export const ServiceWindow = v.object({
   service: Service,
-  startsAt: v.pipe(v.string(), v.isoTimestamp()),
-  endsAt: v.pipe(v.string(), v.isoTimestamp()),
+  startsAt: Instant,
+  endsAt: Instant,
 })
 export type ServiceWindow = v.InferOutput<typeof ServiceWindow>
 
@@ -44,7 +45,7 @@ export const PublishedNotice = v.object({
   /** The line of business of its readers; null for everyone. */
   audience: v.nullable(Tier1),
   /** When it disappears, even if the next answer is late. */
-  endsAt: orNull(v.pipe(v.string(), v.isoTimestamp())),
+  endsAt: orNull(Instant),
 })
 export type PublishedNotice = v.InferOutput<typeof PublishedNotice>
 

@@ -4,11 +4,10 @@ import { Day } from '#contract/day.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { ContractType } from '#contract/entities/plan.ts'
+import { Instant } from '#contract/instant.ts'
 import { dayAt } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
 import { directoryProofs } from './tables.ts'
-
-const Moment = v.pipe(v.string(), v.isoTimestamp())
 
 /** The signed content of a proof of network status. Days are ISO dates. */
 export const ProofContent = v.object({
@@ -31,7 +30,7 @@ export const ProofContent = v.object({
   listedUntil: v.nullable(Day),
   /** The day on which the insurer last checked the entry. */
   checkedOn: v.nullable(Day),
-  shownAt: Moment,
+  shownAt: Instant,
 })
 export type ProofContent = v.InferOutput<typeof ProofContent>
 

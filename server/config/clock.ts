@@ -24,5 +24,9 @@ export const dayAt = (moment: Temporal.Instant): Temporal.PlainDate =>
 /** Today's date for the insurer. */
 export const todayOf = (clock: Clock): Temporal.PlainDate => dayAt(clock.now())
 
+/** The insurer's midnight at which a day ends. */
+export const endOfDay = (day: Temporal.PlainDate | string): Temporal.Instant =>
+  Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(INSURER_ZONE).toInstant()
+
 /** Milliseconds since the epoch. */
 export const millisecondsOf = (clock: Clock): number => clock.now().epochMilliseconds

@@ -10,8 +10,8 @@ import { insteadOf, nameSearchOf } from './name-search.ts'
 import { cursorAfter } from './query-cursor.ts'
 import { findProviders } from './search.ts'
 import { DIRECTORY } from './stage.ts'
-import { importedNetworks, importedRoles, importedSpecialties, importedVersions } from './tables.ts'
-import { versionOf } from './versions.ts'
+import { importedNetworks, importedRoles, importedSpecialties } from './tables.ts'
+import { importOf, versionOf } from './versions.ts'
 import { keepVocabulary } from './vocabulary.ts'
 
 /** The port's operations that imported data can answer. Reports of mistakes go to the insurer's own system. */
@@ -64,7 +64,7 @@ export function importedDirectory(db: () => Database): ImportedDirectory {
     },
 
     async networks() {
-      const [inForce] = await db().select().from(importedVersions).where(eq(importedVersions.name, DIRECTORY))
+      const inForce = await importOf(db(), DIRECTORY)
       if (!inForce) return { networks: [], changedOn: null }
       const rows = await db()
         .select()

@@ -3,20 +3,13 @@ import type { Provider } from '#server/insurer/provider-directory.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { readProviders } from './entries.ts'
 import { DIRECTORY } from './stage.ts'
-import { importedProviders, importedVersions } from './tables.ts'
+import { importedProviders } from './tables.ts'
+import { importOf } from './versions.ts'
 
 const PAGE = 500
 
-export type ImportInForce = { version: number; importedAt: string }
-
-/** The current import; undefined if there is none. */
-export async function importInForce(db: Database): Promise<ImportInForce | undefined> {
-  const [row] = await db
-    .select({ version: importedVersions.version, importedAt: importedVersions.importedAt })
-    .from(importedVersions)
-    .where(eq(importedVersions.name, DIRECTORY))
-  return row
-}
+/** The current import of the directory; undefined if there is none. */
+export const importInForce = (db: Database) => importOf(db, DIRECTORY)
 
 /**
  * Yields every provider of the current directory, by id. An import in the meantime keeps the version that is being

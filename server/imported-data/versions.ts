@@ -2,19 +2,21 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/open.ts'
 import { importedVersions } from './tables.ts'
 
-/** The current version of a set of imported data; null before the first import. */
-export async function versionOf(db: Pick<Database, 'select'>, name: string): Promise<number | null> {
-  const [row] = await db
-    .select({ version: importedVersions.version })
-    .from(importedVersions)
-    .where(eq(importedVersions.name, name))
-  return row?.version ?? null
+type Imported = typeof importedVersions.$inferSelect
+
+/** The current import of a set of data; undefined before the first one. */
+export async function importOf(db: Pick<Database, 'select'>, name: string): Promise<Imported | undefined> {
+  const [row] = await db.select().from(importedVersions).where(eq(importedVersions.name, name))
+  return row
 }
 
+/** The current version of a set of imported data; null before the first import. */
+export const versionOf = async (db: Pick<Database, 'select'>, name: string): Promise<number | null> =>
+  (await importOf(db, name))?.version ?? null
+
 /** Every row of imported data: the current versions, and the counters for version numbers. */
-export const importsInForce = (
-  db: Pick<Database, 'select'>,
-): Promise<(typeof importedVersions.$inferSelect)[]> => db.select().from(importedVersions)
+export const importsInForce = (db: Pick<Database, 'select'>): Promise<Imported[]> =>
+  db.select().from(importedVersions)
 
 /** Increments the row that hands out version numbers. */
 export async function nextVersion(db: Pick<Database, 'insert'>, counter: string): Promise<number> {

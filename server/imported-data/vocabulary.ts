@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import MiniSearch from 'minisearch'
 import * as v from 'valibot'
+import { compareTexts } from '#contract/compare.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { importedTerms } from './tables.ts'
 
@@ -38,7 +39,7 @@ export async function readVocabulary(db: Database, version: number): Promise<Voc
 }
 
 export async function vocabularyOf(version: number, words: readonly string[]): Promise<Vocabulary> {
-  const terms = words.toSorted((one, other) => (one < other ? -1 : Number(one > other)))
+  const terms = words.toSorted(compareTexts)
   const index = new MiniSearch<{ id: number; term: string }>({
     fields: ['term'],
     tokenize: (text) => [text],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { Instant } from '#contract/instant.ts'
 import { wholeRows } from '#contract/odd-data.ts'
 
 const Text = v.pipe(v.string(), v.maxLength(2_000))
@@ -30,7 +31,7 @@ export const AdvanceExplanation = v.object({
   use: v.literal('predetermination'),
   /** `partial` if a part has no amount. */
   outcome: v.picklist(['complete', 'partial']),
-  created: v.pipe(v.string(), v.isoTimestamp()),
+  created: Instant,
   patient: v.object({ reference: Text }),
   insurer: v.object({ display: Text }),
   provider: v.object({

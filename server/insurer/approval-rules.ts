@@ -5,10 +5,8 @@ import { AuthorizationKind } from '#contract/entities/authorization.ts'
 import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { Tier1 } from '#contract/entities/plan.ts'
 import type { InsurerCall } from './call.ts'
+import { maybe } from './maybe.ts'
 
-/** A display-only field. A value that is missing or can't be read becomes null. */
-const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(v.nullable(schema), null), null)
 /** A required field: without a valid value, the row is left out. */
 const orLeftOut = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null)
 
@@ -17,7 +15,7 @@ const Link = v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(5
 /** A rule about approval of one service or drug. */
 export const Requirement = v.object({
   /** The insurer's own code, or one of HCPCS Level II. */
-  code: orNull(v.pipe(v.string(), v.regex(/^[\w.-]{1,20}$/))),
+  code: maybe(v.pipe(v.string(), v.regex(/^[\w.-]{1,20}$/))),
   /** The service or drug in plain words. */
   words: RuleName,
   /** Other names, such as "CAT scan" for a CT scan. Members can find the rule by these, too. */
@@ -25,20 +23,20 @@ export const Requirement = v.object({
   kind: v.fallback(AuthorizationKind, 'other'),
   /** `depends` requires a condition. */
   answer: ApprovalAnswer,
-  condition: orNull(LocalizedText),
+  condition: maybe(LocalizedText),
   /** The criteria for the decision, and the page that has them. */
-  criteria: orNull(v.object({ words: LocalizedText, link: orNull(Link) })),
+  criteria: maybe(v.object({ words: LocalizedText, link: maybe(Link) })),
   /** The plans that the rule applies to, in words, if not the whole line of business. */
-  plans: orNull(LocalizedText),
+  plans: maybe(LocalizedText),
   /** The first and the last day on which the rule applies. State rules for two years after they end. */
   from: orLeftOut(Day),
   to: orLeftOut(Day),
 })
 export type Requirement = v.InferOutput<typeof Requirement>
 
-const Percent = orNull(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))
-const Count = orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))
-const Time = orNull(v.object({ value: v.pipe(v.number(), v.minValue(0)), unit: v.picklist(['hour', 'day']) }))
+const Percent = maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))
+const Count = maybe(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))
+const Time = maybe(v.object({ value: v.pipe(v.number(), v.minValue(0)), unit: v.picklist(['hour', 'day']) }))
 
 const Figures = v.object({
   requests: Count,
@@ -56,11 +54,11 @@ const Figures = v.object({
 export const YearOfDecisions = v.object({
   year: v.pipe(v.number(), v.integer()),
   line: Tier1,
-  publishedOn: orNull(Day),
+  publishedOn: maybe(Day),
   /** The services that needed approval in that year. */
   items: v.fallback(v.optional(v.array(LocalizedText), []), []),
-  standard: orNull(Figures),
-  expedited: orNull(Figures),
+  standard: maybe(Figures),
+  expedited: maybe(Figures),
 })
 export type YearOfDecisions = v.InferOutput<typeof YearOfDecisions>
 

@@ -21,14 +21,12 @@ import { type IdempotencyKey, type InsurerCall, InsurerNotOffered } from './call
 import type { ApprovalLists } from './approval-rules.ts'
 import type { ReadablePlan } from './documents.ts'
 import { RecordId } from '#contract/ids.ts'
+import { Instant } from '#contract/instant.ts'
 import type { FileContent } from './file-content.ts'
+import { maybe } from './maybe.ts'
 
 /** For display only: an unreadable value counts as unstated, and the authorization is still shown. */
 const ShownDay = v.fallback(v.nullable(Day), null)
-/** The same for a field that an insurer may leave out. */
-const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(v.nullable(schema), null), null)
-const Moment = v.pipe(v.string(), v.isoTimestamp())
 const Units = v.pipe(v.number(), v.minValue(0))
 const ShownUnits = maybe(Units)
 
@@ -75,7 +73,7 @@ const StatedAuthorization = v.object({
   benefit: maybe(v.picklist(['medical', 'pharmacy'])),
   /** When the insurer received the request. Deadlines in hours need the time. */
   receivedOn: maybe(Day),
-  receivedAt: maybe(Moment),
+  receivedAt: maybe(Instant),
   /** The last day of the ongoing approved care that the member wants to extend. */
   careEndsOn: maybe(Day),
   /** When the insurer had all information that it needs to decide. */
@@ -83,7 +81,7 @@ const StatedAuthorization = v.object({
   /** The information that the insurer needs before it decides. Items that have arrived state the day. */
   informationWanted: v.fallback(v.optional(v.array(WantedInformation), []), []),
   /** The latest time by which the insurer says it will decide. */
-  decisionDueAt: maybe(Moment),
+  decisionDueAt: maybe(Instant),
   /** The last day of an extension, and the day on which the member was notified. */
   extendedTo: maybe(Day),
   extensionToldOn: maybe(Day),
@@ -94,7 +92,7 @@ const StatedAuthorization = v.object({
   noticeOfDenial: maybe(NoticeOfDenial),
   reviewer: maybe(AuthorizationReviewer),
   /** The time until which the doctor may talk to the insurer's doctor about the decision. */
-  peerToPeerUntil: maybe(Moment),
+  peerToPeerUntil: maybe(Instant),
   /** The company that reviews the request for the insurer. */
   vendor: maybe(AuthorizationVendor),
   /** The number of the request that this one follows, such as one for more of the same care. */

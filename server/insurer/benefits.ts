@@ -1,9 +1,8 @@
 import * as v from 'valibot'
+import { Cents } from '#contract/cents.ts'
 import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { Share } from '#contract/entities/plan-coverage.ts'
 import type { InsurerCall } from './call.ts'
-
-const Cents = v.pipe(v.number(), v.safeInteger())
 
 export { Share }
 

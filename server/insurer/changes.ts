@@ -7,6 +7,7 @@ import { MAIL_ORDER_STATES } from '#contract/entities/mail-order.ts'
 import { ReimbursementState } from '#contract/entities/reimbursement.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { RecordId } from '#contract/ids.ts'
+import { Instant } from '#contract/instant.ts'
 import type { InsurerCall } from './call.ts'
 import { DocumentFileId } from './documents.ts'
 
@@ -14,7 +15,7 @@ import { DocumentFileId } from './documents.ts'
 const onContract = {
   changeId: v.pipe(v.string(), v.regex(/^[\w.:-]{1,120}$/)),
   /** When the insurer decided it. */
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: Instant,
   contractId: v.string(),
 }
 const about = { ...onContract, memberId: v.string() }

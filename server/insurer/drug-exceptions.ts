@@ -7,6 +7,7 @@ import { statedException } from '#contract/entities/drug-exception.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { RecordId } from '#contract/ids.ts'
+import { Instant } from '#contract/instant.ts'
 import { orNull, rows } from '#contract/odd-data.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
 import type { ReadablePlan } from './documents.ts'
@@ -23,7 +24,7 @@ export const MemberException = v.object({
   informationCompleteOn: orNull(Day),
   informationWanted: rows(WantedInformation),
   /** The latest day by which the insurer says it will decide. */
-  decisionDueAt: orNull(v.pipe(v.string(), v.isoTimestamp())),
+  decisionDueAt: orNull(Instant),
   /** The last day to appeal a denial, as its letter states it. */
   appealUntil: orNull(Day),
   isConfidential: Confidential,

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { PaperType } from '#contract/entities/paperless.ts'
+import { Instant } from '#contract/instant.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
 
 /** A person's choice for one document type, and its time. */
 export const ChosenPaper = v.object({
   type: PaperType,
   isPaperless: v.boolean(),
-  chosenAt: v.pipe(v.string(), v.isoTimestamp()),
+  chosenAt: Instant,
 })
 export type ChosenPaper = v.InferOutput<typeof ChosenPaper>
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { Cents } from '#contract/cents.ts'
 import { Day } from '#contract/day.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
 import { RecordId } from '#contract/ids.ts'
-
-const Cents = v.pipe(v.number(), v.safeInteger())
+import { Instant } from '#contract/instant.ts'
 
 /** The premiums of one policy holder under one plan: the unit of invoices and payments. */
 export type BilledPlan = { contractId: string; contractType: ContractType }
@@ -34,8 +34,8 @@ export const MailedPayment = v.object({
   confirmation: v.string(),
   amountCents: Cents,
   paidOn: Day,
-  receivedAt: v.pipe(v.string(), v.isoTimestamp()),
-  creditedAt: v.pipe(v.string(), v.isoTimestamp()),
+  receivedAt: Instant,
+  creditedAt: Instant,
 })
 export type MailedPayment = v.InferOutput<typeof MailedPayment>
 

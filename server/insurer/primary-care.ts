@@ -7,9 +7,7 @@ import { Warning } from '#contract/entities/primary-care.ts'
 import { RecordId } from '#contract/ids.ts'
 import type { SentBy } from './authorizations.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
-
-const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(v.nullable(schema), null), null)
+import { maybe } from './maybe.ts'
 
 /** A provider as the insurer stores them with a choice. Null means that the insurer doesn't state the value. */
 export const PrimaryCareProvider = v.object({

@@ -15,10 +15,8 @@ import {
 import { RecordId } from '#contract/ids.ts'
 import { wholeRows } from '#contract/odd-data.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
+import { maybe } from './maybe.ts'
 
-/** A display-only fact: an unreadable value counts as unstated. */
-const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(v.nullable(schema), null), null)
 /** A list of display-only facts: an unreadable value is an empty list. */
 const several = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(v.array(schema), []), [])

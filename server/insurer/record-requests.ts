@@ -11,10 +11,7 @@ import type { IdempotencyKey, InsurerCall } from './call.ts'
 import { DocumentFileId } from './documents.ts'
 import type { FileContent } from './file-content.ts'
 import { RecordType } from './health-records.ts'
-
-/** A display-only value: an unreadable one counts as unstated. */
-const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(v.nullable(schema), null), null)
+import { maybe } from './maybe.ts'
 
 const Words = v.pipe(v.string(), v.maxLength(4_000))
 

@@ -1,10 +1,17 @@
 import { hash } from 'node:crypto'
+import { compareTexts } from '#contract/compare.ts'
 import type { ClaimRow } from '#contract/entities/claim.ts'
 import { InsurerRefused } from './call.ts'
 import type { ClaimListPage, ClaimListQuery } from './claims.ts'
 
 /** The fingerprint of all claims, and how many of them have been sent. */
 const CURSOR = /^(?<print>[\w-]{43})(?<at>\d{1,9})$/
+
+type Dated = Pick<ClaimRow, 'claimId' | 'serviceFrom'>
+
+/** Sorts claims by their first day of service, newest first; those without a day come last. */
+export const newestFirst = (a: Dated, b: Dated): number =>
+  compareTexts(b.serviceFrom ?? '', a.serviceFrom ?? '') || compareTexts(b.claimId, a.claimId)
 
 /**
  * A page of the list for an insurer that has all claims but can't report their changes. While the claims are unchanged,
@@ -14,18 +21,16 @@ export function pageOfWhole(
   claims: readonly ClaimRow[],
   { cursor, limit }: Pick<ClaimListQuery, 'cursor' | 'limit'>,
 ): ClaimListPage {
-  const newestFirst = claims.toSorted(
-    (a, b) => compareTexts(b.serviceFrom ?? '', a.serviceFrom ?? '') || compareTexts(b.claimId, a.claimId),
-  )
-  const print = hash('sha256', JSON.stringify(newestFirst), 'base64url')
+  const sorted = claims.toSorted(newestFirst)
+  const print = hash('sha256', JSON.stringify(sorted), 'base64url')
   const at = cursor === undefined ? 0 : placeOf(cursor, print)
-  const page = newestFirst.slice(at, at + limit)
+  const page = sorted.slice(at, at + limit)
   return {
     claims: page,
     removed: [],
     next: print + String(at + page.length),
-    hasMore: at + page.length < newestFirst.length,
-    count: newestFirst.length,
+    hasMore: at + page.length < sorted.length,
+    count: sorted.length,
   }
 }
 
@@ -38,8 +43,6 @@ export function hasMoreOfWhole(claims: readonly ClaimRow[], cursor: string): boo
     throw error
   }
 }
-
-const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function placeOf(cursor: string, print: string): number {
   const place = CURSOR.exec(cursor)?.groups

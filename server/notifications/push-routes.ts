@@ -8,6 +8,7 @@ import {
   renewPushDevice,
 } from '#contract/calls/push-devices.ts'
 import { browserIn, systemIn } from '#contract/device-name.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { isFromOtherOrigin } from '#server/platform/http/other-origin.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
@@ -111,8 +112,6 @@ async function renew({ services, body, request }: Call<typeof renewPushDevice>) 
   return {}
 }
 
-const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
-
 const toPushDevice = ({
   endpointHash,
   browser,
@@ -125,8 +124,8 @@ const toPushDevice = ({
   browser,
   system,
   endsWithSignOut,
-  addedAt: instant(createdAt),
-  lastUsedAt: lastUsedAt === null ? null : instant(lastUsedAt),
+  addedAt: isoInstant(createdAt),
+  lastUsedAt: lastUsedAt === null ? null : isoInstant(lastUsedAt),
 })
 
 /** Moves a device to the subscription that its browser has renewed; pending pushes go to the new one. */

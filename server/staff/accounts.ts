@@ -3,7 +3,8 @@ import { eq, inArray, like, or } from 'drizzle-orm'
 import { type FoundUser, MOST_FOUND, type UserRecord } from '#contract/entities/staff.ts'
 import { ACCOUNT_EVENTS } from '#contract/entities/access-log.ts'
 import { readPlainLine } from '#contract/typed-text.ts'
-import { signInsBefore } from '#server/platform/audit/looks.ts'
+import { isoOfMicroseconds, signInsBefore } from '#server/platform/audit/looks.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { accounts, knownDevices } from '#server/platform/db/schema.ts'
 import { isBlocked, lockedUntil } from '#server/identity/accounts.ts'
 import type { Account } from '#server/identity/contacts.ts'
@@ -14,7 +15,6 @@ import type { CallServices } from '#server/services.ts'
 
 /** Enough sign-ins to see what went wrong today. */
 const SIGN_INS = 20
-const MILLISECOND = 1_000
 
 type Found = {
   found: Account[]
@@ -76,8 +76,7 @@ export async function foundUser(services: CallServices, account: Account): Promi
   }
 }
 
-const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
-const instantOrNull = (moment: string | null): string | null => moment && instant(moment)
+const instantOrNull = (moment: string | null): string | null => moment && isoInstant(moment)
 
 /** Returns the current record of an account. */
 export async function recordOf(services: CallServices, account: Account): Promise<UserRecord> {
@@ -94,8 +93,8 @@ export async function recordOf(services: CallServices, account: Account): Promis
     sessions: sessions.map(({ browser, system, createdAt, lastSeenAt }) => ({
       browser,
       system,
-      signedInAt: instant(createdAt),
-      lastSeenAt: instant(lastSeenAt),
+      signedInAt: isoInstant(createdAt),
+      lastSeenAt: isoInstant(lastSeenAt),
     })),
     knownBrowsers: await db.$count(knownDevices, eq(knownDevices.username, username)),
     signIns: signIns.slice(0, SIGN_INS).map(signInOf),
@@ -112,7 +111,7 @@ function signInOf({
 }: Awaited<ReturnType<typeof signInsBefore>>[number]): SignIn {
   const [browser = '', system = ''] = device.split('/')
   return {
-    at: Temporal.Instant.fromEpochMilliseconds(Math.floor(at / MILLISECOND)).toString(),
+    at: isoOfMicroseconds(at),
     what: ACCOUNT_EVENTS.find((event) => event === action) ?? 'other',
     result: RESULTS.find((result) => result === outcome) ?? 'other',
     browser,

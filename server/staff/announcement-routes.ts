@@ -13,6 +13,7 @@ import type { StaffNotice, StaffOutage } from '#contract/entities/staff.ts'
 import type { Content } from '#server/domains/content/content.ts'
 import { listedFileNotices } from '#server/domains/content/notices.ts'
 import { forgetAnnouncements } from '#server/domains/content/announcements.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import { notices, serviceOutages } from '#server/domains/content/tables.ts'
@@ -146,8 +147,6 @@ function mustBePeriod({ startsAt, endsAt }: Period, now: Temporal.Instant): void
 
 type Announced = Period & { announcedBy: string; announcedAt: string; withdrawnAt: string | null }
 
-const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
-
 function stateOf({ startsAt, endsAt }: Period, now: Temporal.Instant): 'ahead' | 'now' | 'over' {
   const isPast = (moment: string) => Temporal.Instant.compare(moment, now) <= 0
   if (isPast(endsAt)) return 'over'
@@ -156,13 +155,13 @@ function stateOf({ startsAt, endsAt }: Period, now: Temporal.Instant): 'ahead' |
 
 /** The fields that notices and planned work share, as staff see them. */
 function shownAt({ startsAt, endsAt, withdrawnAt, ...row }: Announced, now: Temporal.Instant) {
-  const period = { startsAt: instant(startsAt), endsAt: instant(endsAt) }
+  const period = { startsAt: isoInstant(startsAt), endsAt: isoInstant(endsAt) }
   const state: StaffNotice['state'] = withdrawnAt ? 'withdrawn' : stateOf(period, now)
   return {
     ...period,
     state,
     by: row.announcedBy,
-    at: instant(row.announcedAt),
+    at: isoInstant(row.announcedAt),
   }
 }
 

@@ -5,6 +5,7 @@ import type { ChatQueue, ChatSearch, OwnChat, QueuedChat } from '#contract/entit
 import { contractIdsOfUser, enrollmentsOfUser } from '#server/access/members.ts'
 import { type ChatRow, chats } from '#server/domains/conversations/chats/tables.ts'
 import type { Account } from '#server/identity/contacts.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { CallServices } from '#server/services.ts'
 
 /** The most chats on the queue page. */
@@ -65,7 +66,7 @@ export const toQueued = ({
   language,
   line: v.is(Tier1, line) ? line : null,
   state,
-  waitingSince: Temporal.Instant.from(waitingSince).toString(),
+  waitingSince: isoInstant(waitingSince),
   isReturned,
 })
 

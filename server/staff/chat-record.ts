@@ -13,6 +13,7 @@ import {
 import { type ChatRow, chats } from '#server/domains/conversations/chats/tables.ts'
 import { isBlocked } from '#server/identity/accounts.ts'
 import { accountOf } from '#server/identity/contacts.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { accounts } from '#server/platform/db/schema.ts'
 import type { CallServices } from '#server/services.ts'
 import { toQueued } from './chat-queue.ts'
@@ -33,7 +34,7 @@ export async function recordOfChat(
   return {
     ...toQueued(row),
     isMine: row.takenBy === reader && row.state === 'open',
-    openedAt: Temporal.Instant.from(row.openedAt).toString(),
+    openedAt: isoInstant(row.openedAt),
     name: member ? fullName(member) : '',
     firstName: person?.preferredName ?? person?.firstName ?? '',
     memberId,

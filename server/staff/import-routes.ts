@@ -3,6 +3,7 @@ import { importedData } from '#contract/calls/staff-estimates.ts'
 import { recordAccess } from '#server/access/access.ts'
 import { serve } from '#server/access/serve.ts'
 import { importsInForce } from '#server/imported-data/versions.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Services } from '#server/services.ts'
 
 /** The subject in the audit trail of lists without members. */
@@ -19,7 +20,7 @@ export function mountStaffImports(app: FastifyInstance, services: Services): voi
         const row = rows.find((one) => one.name === name)
         if (!row) return []
         const { source, counts, importedAt } = row
-        return [{ name, source, counts, importedAt: Temporal.Instant.from(importedAt).toString() }]
+        return [{ name, source, counts, importedAt: isoInstant(importedAt) }]
       }),
     }
   })

@@ -9,6 +9,7 @@ import {
   type QueuedQuestion,
 } from '#contract/entities/staff-question.ts'
 import { todayOf } from '#server/config/clock.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { accounts } from '#server/platform/db/schema.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
@@ -159,7 +160,7 @@ function queuedRow(
     answerBy: row.answerBy,
     call: callOf(row),
     line: v.is(Tier1, row.tier1) ? row.tier1 : null,
-    askedAt: Temporal.Instant.from(row.askedAt).toString(),
+    askedAt: isoInstant(row.askedAt),
     isDueToday: isOpen && late === 0,
     isLate: isOpen && late < 0,
     takenBy: takerOf(row, names),

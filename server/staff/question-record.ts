@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Coworker, QuestionRecord } from '#contract/entities/staff-question.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { accounts } from '#server/platform/db/schema.ts'
 import { isBlocked } from '#server/identity/accounts.ts'
 import { accountOf } from '#server/identity/contacts.ts'
@@ -53,7 +54,7 @@ export async function writtenAbout(
     isFromMember,
     body,
     files: [],
-    sentAt: Temporal.Instant.from(at).toString(),
+    sentAt: isoInstant(at),
   })
   const answered =
     thread.length === 0 && row.answer !== null && row.answeredAt !== null

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Bytes, base64url, bytesOfBase64url, textOf, utf8 } from '#base/bytes.ts'
 import { VaultHandle } from '#contract/entities/saved-card.ts'
+import { Instant } from '#contract/instant.ts'
 
 const Base64url = v.pipe(
   v.string(),
@@ -37,7 +38,7 @@ export const VaultFile = v.object({
   publicKey: Base64url,
   wrappedKey: Base64url,
   /** When the insurer signed the content; kept as written, because the envelope is bound to it. */
-  issuedAt: v.pipe(v.string(), v.isoTimestamp()),
+  issuedAt: Instant,
   savedMs: Moment,
   /** The insurer's clock at its last answer. */
   lastServerMs: Moment,

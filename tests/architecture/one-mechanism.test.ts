@@ -102,6 +102,16 @@ test('one helper makes secrets, and one file has the formats of ids', () => {
   expect(filesWith(/v\.uuid\(\)|\/\^\[\\w-\]\{(?:1,40|43)\}\$\//)).toEqual(['contract/ids.ts'])
 })
 
+test('one helper writes the moments of the database', () => {
+  const files = globSync('server/**/*.ts')
+  const filesWith = (pattern: RegExp) => files.filter((path) => pattern.test(readFileSync(path, 'utf8')))
+  expect(filesWith(/\bTemporal\.Instant\.from\([\w.]+\)\.toString\(\)/)).toEqual([
+    'server/platform/db/columns.ts',
+  ])
+  // PostgreSQL writes a space, which Temporal reads.
+  expect(filesWith(/\.replace\(' ', 'T'\)/)).toEqual([])
+})
+
 test('one parser reads typed amounts of money', () => {
   const forms = pathsWith(/inputMode="decimal"/)
   expect(forms.length).toBeGreaterThan(3)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { accessLog, signInHistory } from '#contract/calls/access-log.ts'
 import { ACCOUNT_EVENTS, type AccessEntry, type SignInEvent } from '#contract/entities/access-log.ts'
-import { type Looks, accessesBefore, signInsBefore } from '#server/platform/audit/looks.ts'
+import { type Looks, accessesBefore, isoOfMicroseconds, signInsBefore } from '#server/platform/audit/looks.ts'
 import { currentOrigin } from '#server/platform/audit/origin.ts'
 import { topicOf } from '#server/platform/audit/topics.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
@@ -16,7 +16,6 @@ import { type KnownActors, knownActors } from '#server/access/actors.ts'
 
 const Cursor = v.object({ before: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
 const SIGN_INS_OF_A_PAGE = 10
-const MICROSECONDS_OF_A_MILLISECOND = 1_000
 
 const parsePlace = (cursor: string | undefined): number | null => {
   if (cursor === undefined) return null
@@ -24,9 +23,6 @@ const parsePlace = (cursor: string | undefined): number | null => {
   if (!place) throw problem(400, 'INVALID_REQUEST', 'This server did not issue this cursor.')
   return place.before
 }
-
-const momentOf = (microseconds: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(Math.floor(microseconds / MICROSECONDS_OF_A_MILLISECOND)).toString()
 
 /** Whether the access came from the same network as this request. */
 const placeOf = (network: string): AccessEntry['place'] => {
@@ -65,7 +61,7 @@ export function mountAccessLog(app: FastifyInstance, mounted: Services): void {
     return {
       events: shown.map(({ action, outcome, network, device, at }): SignInEvent => {
         const [browser = '', system = ''] = device.split('/')
-        const what = { at: momentOf(at), what: whatOf(action), result: resultOf(outcome) }
+        const what = { at: isoOfMicroseconds(at), what: whatOf(action), result: resultOf(outcome) }
         return { ...what, browser, system, network, place: placeOf(network) }
       }),
       nextCursor: found.length > shown.length ? encodeCursor({ before: shown.at(-1)?.at ?? 0 }) : null,
@@ -109,7 +105,7 @@ function entriesOf(looks: readonly Looks[], known: KnownActors, isLook: IsLook):
     })
     .toSorted((a, b) => b.newest.last - a.newest.last)
     .map(({ newest, same }) => ({
-      at: momentOf(newest.last),
+      at: isoOfMicroseconds(newest.last),
       who: known.whoIs(newest.actor),
       deed: deedOf(newest, isLook),
       topics: [...new Set(same.map(({ action }) => topicOf(action)))],

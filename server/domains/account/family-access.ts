@@ -5,7 +5,7 @@ import {
   LONGEST_FAMILY_ACCESS,
   type OpenTopic,
 } from '#contract/entities/family-access.ts'
-import { INSURER_ZONE, todayOf } from '#server/config/clock.ts'
+import { endOfDay, todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
 import { fullName } from '#server/access/access.ts'
 import { isAdult } from '#server/access/age.ts'
@@ -18,6 +18,7 @@ import {
 } from '#server/access/members.ts'
 import { allowsSetting } from '#server/access/profile.ts'
 import { hasEnded } from '#server/access/rights.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 
 /** A policy holder that the member may grant access to, with one of their contracts as the key. */
 export type HolderOver = { contractId: string; holder: MemberRow; version: string; topics: OpenTopic[] }
@@ -162,9 +163,9 @@ function logOf({ me, changes, today }: Standing, names: ReadonlyMap<string, stri
     .flatMap((change) => {
       const key = [change.grantorId, change.granteeId, change.topic].join(' ')
       const next = newer.get(key)
-      const at = Temporal.Instant.from(change.at).toString()
+      const at = isoInstant(change.at)
       newer.set(key, at)
-      const closedAt = change.lastDay === null ? undefined : endOf(change.lastDay)
+      const closedAt = change.lastDay === null ? undefined : endOfDay(change.lastDay).toString()
       const isOver = closedAt !== undefined && change.lastDay !== null && hasEnded(change.lastDay, today)
       const hasRunOut = isOver && (next === undefined || closedAt <= next)
       return [
@@ -174,7 +175,3 @@ function logOf({ me, changes, today }: Standing, names: ReadonlyMap<string, stri
     })
     .toSorted((a, b) => b.at.localeCompare(a.at))
 }
-
-/** The midnight after a day. */
-const endOf = (day: string): string =>
-  Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(INSURER_ZONE).toInstant().toString()

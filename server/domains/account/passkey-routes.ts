@@ -8,6 +8,7 @@ import {
   renamePasskey,
 } from '#contract/calls/passkeys.ts'
 import type { Passkey } from '#contract/entities/passkey.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { afterwardsIn } from '#server/platform/http/afterwards.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
@@ -114,11 +115,9 @@ async function note(
   })
 }
 
-const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
-
 const toPasskey = ({ passkeyId, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   passkeyId,
   name,
-  createdAt: instant(createdAt),
-  lastUsedAt: lastUsedAt === null ? null : instant(lastUsedAt),
+  createdAt: isoInstant(createdAt),
+  lastUsedAt: lastUsedAt === null ? null : isoInstant(lastUsedAt),
 })

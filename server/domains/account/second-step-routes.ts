@@ -9,6 +9,7 @@ import {
   setCodeStep,
 } from '#contract/calls/second-step.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { accounts } from '#server/platform/db/schema.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { type Afterwards, afterwardsIn } from '#server/platform/http/afterwards.ts'
@@ -92,21 +93,18 @@ async function secondStepState({ services }: Quiet, account: Account) {
     return undefined
   })
   return {
-    codeSince: secondStepSince && instantOf(secondStepSince),
+    codeSince: secondStepSince && isoInstant(secondStepSince),
     contacts: (contacts ?? []).map((contact) => ({ way: contact.way, masked: maskContact(contact) })),
     ...(contacts ? {} : { isPartial: true }),
-    appSince: (await authenticatorSince(services.db, username).then((at) => at && instantOf(at))) ?? null,
+    appSince: (await authenticatorSince(services.db, username).then((at) => at && isoInstant(at))) ?? null,
     recoveryCodesLeft: await recoveryCodesLeft(services.db, username),
   }
 }
 
-/** Converts a database timestamp to the contract's format. */
-const instantOf = (moment: string): string => Temporal.Instant.from(moment).toString()
-
 async function setCode(call: Asking, account: Account, isOn: boolean) {
   const { services } = call
   const { username, secondStepSince: before } = account
-  if (isOn === (before !== null)) return { codeSince: before && instantOf(before) }
+  if (isOn === (before !== null)) return { codeSince: before && isoInstant(before) }
   if (isOn && (await contactsOf(services, account)).length === 0) throw problem(409, 'LOG-0016')
   const secondStepSince = isOn ? services.clock.now().toString() : null
   await inTransaction(services.db, async (tx) => {

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endOtherSessions, endSession, signedInDevices } from '#contract/calls/sessions.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { knownDevices, portalSessions as rows } from '#server/platform/db/schema.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { serve } from '#server/access/serve.ts'
@@ -56,14 +57,12 @@ export function mountSignedInDevices(app: FastifyInstance, services: Services): 
   })
 }
 
-const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
-
 const toSignedInDevice = ({ idHash, browser, system, createdAt, lastSeenAt }: Session) => ({
   sessionId: idHash,
   browser,
   system,
-  signedInAt: instant(createdAt),
-  lastSeenAt: instant(lastSeenAt),
+  signedInAt: isoInstant(createdAt),
+  lastSeenAt: isoInstant(lastSeenAt),
 })
 
 async function trustedCount({ db, clock }: CallServices, username: string): Promise<number> {

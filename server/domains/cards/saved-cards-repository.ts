@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { WipeReason } from '#contract/entities/saved-card.ts'
+import { sha256Of } from '#server/config/secrets.ts'
 import { hold } from '#server/platform/db/hold.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { savedCards } from '#server/platform/db/schema.ts'
@@ -12,8 +12,6 @@ export type SavedRow = Omit<typeof savedCards.$inferSelect, 'removedBecause'> & 
 
 /** The column holds what `endSavedCard` wrote. */
 const asSaved = (rows: (typeof savedCards.$inferSelect)[]): SavedRow[] => rows as SavedRow[]
-
-const hashOf = (handle: string): string => hash('sha256', handle, 'base64url')
 
 type NewSavedCard = Pick<
   typeof savedCards.$inferInsert,
@@ -39,7 +37,7 @@ export async function addSavedCard(
   const at = now.toString()
   await db
     .insert(savedCards)
-    .values({ ...card, handleHash: hashOf(handle), createdAt: at, issuedAt: at, lastContactAt: at })
+    .values({ ...card, handleHash: sha256Of(handle), createdAt: at, issuedAt: at, lastContactAt: at })
 }
 
 const ofUser = (username: string, vaultId: string) =>
@@ -57,7 +55,7 @@ export const savedCardWithHandle = async (db: Database, handle: string): Promise
     await db
       .select()
       .from(savedCards)
-      .where(eq(savedCards.handleHash, hashOf(handle))),
+      .where(eq(savedCards.handleHash, sha256Of(handle))),
   )[0]
 
 export const savedCardsOf = async (db: Database, username: string): Promise<SavedRow[]> =>

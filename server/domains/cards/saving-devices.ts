@@ -7,6 +7,7 @@ import { type SavedRow, savedCardsOf } from './saved-cards-repository.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Services } from '#server/services.ts'
 import { fullName, recordAccess, refuse } from '#server/access/access.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 
 /** The list in the settings: every device that may still hold a card of the account. */
 export function mountSavingDevices(app: FastifyInstance, services: Services): void {
@@ -24,8 +25,6 @@ export function mountSavingDevices(app: FastifyInstance, services: Services): vo
   })
 }
 
-const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
-
 function deviceOf(saved: SavedRow, contract: readonly MemberRow[]): SavingDevice {
   const held = contract.filter(({ enrollment }) => saved.cardIds.includes(enrollment.enrollmentId))
   return {
@@ -35,8 +34,8 @@ function deviceOf(saved: SavedRow, contract: readonly MemberRow[]): SavingDevice
     planName: held[0]?.plan.displayName ?? '',
     contractType: saved.contractType as SavingDevice['contractType'],
     names: held.map(fullName),
-    savedAt: instant(saved.createdAt),
-    lastContactAt: instant(saved.lastContactAt),
-    removedAt: saved.removedAt === null ? null : instant(saved.removedAt),
+    savedAt: isoInstant(saved.createdAt),
+    lastContactAt: isoInstant(saved.lastContactAt),
+    removedAt: saved.removedAt === null ? null : isoInstant(saved.removedAt),
   }
 }

@@ -4,6 +4,7 @@ import type { CardDelivery } from '#contract/entities/card-delivery.ts'
 import type { BrandedCard } from './card-face.ts'
 import { CARD_FILES, cardFile } from './card-file.ts'
 import type { Services } from '#server/services.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { FaxFailure, faxGatewayOf } from '#server/platform/delivery/fax.ts'
 import { mailerOf } from '#server/platform/delivery/mailer.ts'
 import { phone } from '#server/platform/pdf/formats.ts'
@@ -26,7 +27,7 @@ export const toCardDelivery = (row: DeliveryRow, memberName: string): CardDelive
   memberName,
   to: row.sentTo,
   state: row.state,
-  at: Temporal.Instant.from(row.at).toString(),
+  at: isoInstant(row.at),
 })
 
 const CAP_HOURS = 24

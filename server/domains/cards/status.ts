@@ -1,8 +1,9 @@
 import type { VaultStatus, WipeReason } from '#contract/entities/saved-card.ts'
-import { INSURER_ZONE } from '#server/config/clock.ts'
+import { endOfDay } from '#server/config/clock.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import type { AccountState } from '#server/identity/accounts.ts'
 import { hasEnded } from '#server/access/rights.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 
 /** A copy that old is renewed at the next contact. */
 const REFRESH_HOURS = 24
@@ -33,7 +34,7 @@ export function verdictOn({ now, today, saved, account, visible }: StatusFacts):
   if (account.state === 'blocked') return wipe('account-blocked', account.since)
   if (!visible) return wipe('rights-changed')
   const { endDate } = visible.own.enrollment
-  if (endDate !== null && hasEnded(endDate, today)) return wipe('plan-ended', endOf(endDate))
+  if (endDate !== null && hasEnded(endDate, today)) return wipe('plan-ended', endOfDay(endDate).toString())
   const rows = heldOf(visible.keepable, saved.cardIds, today)
   if (rows.length === 0) return wipeOfNone(visible.keepable, saved.cardIds)
   const isOld = Temporal.Instant.compare(saved.issuedAt, now.subtract({ hours: REFRESH_HOURS })) <= 0
@@ -72,14 +73,10 @@ function wipeOfNone(rows: readonly MemberRow[], cardIds: readonly string[]): Ver
     endDate !== null && cardIds.includes(enrollmentId) ? [endDate] : [],
   )
   const last = ends.toSorted().at(-1)
-  return last === undefined ? wipe('rights-changed') : wipe('plan-ended', endOf(last))
+  return last === undefined ? wipe('rights-changed') : wipe('plan-ended', endOfDay(last).toString())
 }
 
 const wipe = (reason: WipeReason, since: string | null = null): Verdict => ({ answer: 'wipe', reason, since })
-
-/** A plan covers all of its last day. */
-const endOf = (lastDay: string): string =>
-  Temporal.PlainDate.from(lastDay).add({ days: 1 }).toZonedDateTime(INSURER_ZONE).toInstant().toString()
 
 /** The answer to the device; moments from the database are written in the format of the contract. */
 export const statusOf = (verdict: Verdict, now: Temporal.Instant): VaultStatus =>
@@ -88,6 +85,6 @@ export const statusOf = (verdict: Verdict, now: Temporal.Instant): VaultStatus =
         answer: 'wipe',
         serverTime: now.toString(),
         reason: verdict.reason,
-        since: verdict.since === null ? null : Temporal.Instant.from(verdict.since).toString(),
+        since: verdict.since === null ? null : isoInstant(verdict.since),
       }
     : { answer: verdict.answer, serverTime: now.toString() }

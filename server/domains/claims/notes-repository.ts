@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { ClaimNotes } from '#contract/entities/claim-notes.ts'
 import { claimBills, claimNotes } from './tables.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 
 /** The account and the claim of a note. */
 export type Whose = { username: string; claimId: string }
-
-const instant = (column: string): string => Temporal.Instant.from(column).toString()
 
 const whoseRows = (table: typeof claimNotes | typeof claimBills, { username, claimId }: Whose) =>
   and(eq(table.username, username), eq(table.claimId, claimId))
@@ -16,7 +15,7 @@ export async function keptNotesOf(db: Database, whose: Whose): Promise<Pick<Clai
   const [note] = await db.select().from(claimNotes).where(whoseRows(claimNotes, whose))
   const [bill] = await db.select().from(claimBills).where(whoseRows(claimBills, whose))
   return {
-    note: note ? { text: note.note, at: instant(note.at) } : null,
+    note: note ? { text: note.note, at: isoInstant(note.at) } : null,
     bill: bill ? { state: bill.state, amountCents: bill.amountCents, on: bill.on } : null,
   }
 }

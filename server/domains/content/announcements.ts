@@ -1,5 +1,6 @@
 import { and, desc, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { PublishedNotice, ServiceWindow } from '#contract/entities/system.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Services } from '#server/services.ts'
 import { notices, serviceOutages } from './tables.ts'
 
@@ -74,12 +75,12 @@ async function readAnnouncements({ db, clock }: Services): Promise<Announcements
         es: `${titleEs}: ${textEs}`,
         severity: row.severity,
         audience: row.audience,
-        endsAt: instant(row.endsAt),
+        endsAt: isoInstant(row.endsAt),
       })),
     windows: planned.map(({ service, startsAt, endsAt }) => ({
       service,
-      startsAt: instant(startsAt),
-      endsAt: instant(endsAt),
+      startsAt: isoInstant(startsAt),
+      endsAt: isoInstant(endsAt),
     })),
   }
 }
@@ -101,5 +102,3 @@ const newestFirst = (a: Row, b: Row): number =>
   Temporal.Instant.compare(Temporal.Instant.from(b.announcedAt), Temporal.Instant.from(a.announcedAt))
 
 const newestOfAudience = sql`partition by ${notices.audience} order by ${notices.announcedAt} desc`
-
-const instant = (moment: string): string => Temporal.Instant.from(moment).toString()

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Message, ThreadMessage } from '#contract/entities/message.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { ListedFile } from '#contract/entities/uploaded-file.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
@@ -68,7 +69,7 @@ export async function threadOf(db: Database, questionId: string): Promise<Omit<T
     messageId,
     isFromMember,
     body,
-    sentAt: Temporal.Instant.from(sentAt).toString(),
+    sentAt: isoInstant(sentAt),
     files: files.get(messageId) ?? [],
   }))
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import * as v from 'valibot'
 import { DraftContent, type DraftEdit, MOST_DRAFTS, type MessageDraft } from '#contract/entities/message.ts'
 import type { DataKeys } from '#server/config/data-keys.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { hold } from '#server/platform/db/hold.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { problem } from '#server/platform/http/problem.ts'
@@ -40,7 +41,7 @@ function draftOfRow(keys: DataKeys, row: Row, files: UploadedFile[]): MessageDra
   return {
     draftId: row.draftId,
     version: row.version,
-    savedAt: Temporal.Instant.from(row.savedAt).toString(),
+    savedAt: isoInstant(row.savedAt),
     content: v.parse(Kept, text),
     edit: editOf(row),
     files: files.map(({ fileId, type, bytes }) => ({ fileId, type, bytes })),

@@ -17,6 +17,7 @@ import type { Handles } from '#server/platform/http/handles.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { type RequestContext, isId, recordAccess, refuse } from '#server/access/access.ts'
 import { subjectsByLanguage, textsByLanguage } from '#server/notifications/both-languages.ts'
@@ -188,12 +189,10 @@ const toListedMessage = (
   subject,
   topic,
   isFromMember,
-  sentAt: instant(sentAt),
-  readAt: readAt === null ? null : instant(readAt),
+  sentAt: isoInstant(sentAt),
+  readAt: readAt === null ? null : isoInstant(readAt),
   isInTrash: deletedAt !== null,
 })
-
-const instant = (column: string): string => Temporal.Instant.from(column).toString()
 
 /** Caps the time at the server's: if a device's clock is ahead, later acts must still count. */
 function actedAt({ clock }: CallServices, told: string | undefined): string {

@@ -1,6 +1,7 @@
 import { type SQL, and, count, desc, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sinceLastVisit } from '#contract/calls/since-last-visit.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -26,11 +27,9 @@ export function mountVisits(app: FastifyInstance, services: Services): void {
     })
     const changes =
       since === null ? [] : await changesSince(within.db, { username, ...params, memberIds, since })
-    return { since: since === null ? null : instant(since), changes }
+    return { since: since === null ? null : isoInstant(since), changes }
   })
 }
-
-const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
 
 type Changed = Reader & { memberIds: readonly string[]; since: string }
 
@@ -50,6 +49,6 @@ async function changesSince(db: Database, { memberIds, since, ...reader }: Chang
     .groupBy(messages.kind)
     .orderBy(desc(newestAt))
   return found.flatMap((row) =>
-    row.kind === null ? [] : [{ kind: row.kind, count: row.count, newestAt: instant(row.newestAt) }],
+    row.kind === null ? [] : [{ kind: row.kind, count: row.count, newestAt: isoInstant(row.newestAt) }],
   )
 }

@@ -8,6 +8,7 @@ import type {
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { estimateMatches, savedEstimateParts, savedEstimates } from '#server/access/estimate-tables.ts'
 
@@ -107,12 +108,10 @@ export async function deleteEstimate(db: Database, whose: Whose, estimateId: str
   await db.delete(savedEstimates).where(and(ofPlan(whose), eq(savedEstimates.estimateId, estimateId)))
 }
 
-const moment = (text: string): string => Temporal.Instant.from(text).toString()
-
 const shownMatch = (handles: Handles, match: MatchRow): MatchedClaim => ({
   claim: handles.of('claim', match.claimId),
   serviceOn: match.serviceOn,
-  matchedAt: moment(match.matchedAt),
+  matchedAt: isoInstant(match.matchedAt),
   estimatedCents: match.estimatedCents,
   claimCents: match.claimCents,
   claimShare: match.claimShare,
@@ -146,7 +145,7 @@ export function shownEstimate(
     memberName,
     planName,
     plannedOn,
-    madeAt: moment(madeAt),
+    madeAt: isoInstant(madeAt),
     service,
     serviceCode,
     parts: parts.map(({ code, words }) => ({ code, words })),

@@ -4,6 +4,7 @@ import type { BenefitCategory, PlanCoverage } from '#contract/entities/plan-cove
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { SavedAnswer } from '#contract/entities/saved-answer.ts'
 import type { MemberRow } from '#server/access/members.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { type StatedFacts, savedAnswers } from './tables.ts'
 
@@ -23,7 +24,7 @@ const ofPlan = ({ username, planMemberId, contractType }: Whose) =>
 export function shownAnswer({ facts, savedAt, ...row }: Row): SavedAnswer {
   const { answerId, question, contractType, planName, memberId, memberName, on } = row
   const asked = { answerId, question, contractType, planName, memberId, memberName, on }
-  return { ...asked, ...facts, savedAt: Temporal.Instant.from(savedAt).toString() }
+  return { ...asked, ...facts, savedAt: isoInstant(savedAt) }
 }
 
 /** Lists the answers of an account under a plan, newest first. */

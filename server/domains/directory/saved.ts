@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { SavedProvider } from '#contract/entities/provider.ts'
 import { type Provider, isInNetwork } from '#server/insurer/provider-directory.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { CallServices } from '#server/services.ts'
 import { presentProvider, type Presenting } from './present.ts'
 import { savedProviders } from './tables.ts'
@@ -55,7 +56,7 @@ export function presentSaved(
   return {
     provider: presenting.handles.of('provider', providerId),
     name,
-    savedAt: Temporal.Instant.from(savedAt).toString(),
+    savedAt: isoInstant(savedAt),
     entry: provider && presentProvider(provider, presenting),
     isInNetwork: current.length > 0,
     leavesOn: current.some(({ until }) => until === null) ? null : (ends.at(-1) ?? null),

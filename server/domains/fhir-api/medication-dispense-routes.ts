@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { medicationDispense, medicationDispenses, medicationDispensesByPost } from '#contract/calls/fhir.ts'
+import { compareTexts } from '#contract/compare.ts'
 import type { StatedFill, StatedPrescription } from '#contract/entities/prescription.ts'
 import { type RequestContext, recordAccess, recordRefusedAccess, refuse } from '#server/access/access.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
@@ -103,11 +104,10 @@ async function fillsOf(
     }
   }
   return found.toSorted(
-    (one, other) => compare(other.fill.on, one.fill.on) || compare(one.fill.fillId, other.fill.fillId),
+    (one, other) =>
+      compareTexts(other.fill.on, one.fill.on) || compareTexts(one.fill.fillId, other.fill.fillId),
   )
 }
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 const Position = v.strictObject({ at: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { compareTexts } from '#contract/compare.ts'
 import type { RecordEntry } from '#contract/entities/health-record.ts'
 import type { ReadableRecord } from '#server/access/readable-records.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -198,5 +199,3 @@ function placeAfter(page: Page | Error | undefined, before: Place[number], shown
 /** Entries without a day come last. */
 export const newestFirst = (one: RecordEntry, other: RecordEntry): number =>
   compareTexts(other.on ?? '', one.on ?? '') || compareTexts(one.handle, other.handle)
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

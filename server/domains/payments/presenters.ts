@@ -8,12 +8,12 @@ import {
   type PaymentMethod,
 } from '#contract/entities/payment.ts'
 import { ContractType } from '#contract/entities/plan.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { AutoPayRow, MethodRow } from './methods-repository.ts'
 import type { PaymentRow } from './repository.ts'
 import { nextDraftDay } from './calendar.ts'
 
-const instant = (column: string): string => Temporal.Instant.from(column).toString()
-const instantOrNull = (column: string | null): string | null => (column === null ? null : instant(column))
+const instantOrNull = (column: string | null): string | null => (column === null ? null : isoInstant(column))
 const addHours = (column: string, hours: number): string =>
   Temporal.Instant.from(column).add({ hours }).toString()
 
@@ -29,7 +29,7 @@ export const toPayment = (row: PaymentRow, cancelUntil: string | null): Payment 
   origin: row.origin,
   method: toMaskedMethod(row),
   payOn: row.payOn,
-  madeAt: instant(row.madeAt),
+  madeAt: isoInstant(row.madeAt),
   creditedFrom: row.chargedAt && addHours(row.chargedAt, CREDITED_HOURS.from),
   creditedBy: row.chargedAt && addHours(row.chargedAt, CREDITED_HOURS.to),
   postedAt: instantOrNull(row.postedAt),
@@ -84,7 +84,7 @@ export function autoPayOn(
       amount,
       termsVersion,
       method: { kind, brand, last4 },
-      since: instant(since),
+      since: isoInstant(since),
       nextDraftOn: next.on.toString(),
       nextDraftCents: next.cents,
       willBeExpired: isExpired(expires, next.on),

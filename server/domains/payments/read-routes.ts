@@ -8,11 +8,12 @@ import {
   paymentMethods,
   payments,
 } from '#contract/calls/payments.ts'
-import { isDay } from '#contract/day.ts'
 import type { AutoPay, PaymentMethod } from '#contract/entities/payment.ts'
+import { Instant } from '#contract/instant.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { readAutoPay, readAutoPays, readMethodById, readMethods } from './methods-repository.ts'
 import type { PaymentRow } from './repository.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
@@ -99,18 +100,15 @@ function unlessUnavailable(failure: unknown): undefined {
 }
 
 const positionOf = ({ madeAt, paymentId }: PaymentRow) => ({
-  madeAt: Temporal.Instant.from(madeAt).toString(),
+  madeAt: isoInstant(madeAt),
   paymentId,
 })
 
-/** Accepts only our own format, in UTC; the database would reject an invalid date. */
-const Moment = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.check((text) => text.endsWith('Z') && isDay(text.slice(0, 10))),
-)
-
-const Position = v.object({ madeAt: Moment, paymentId: v.pipe(v.string(), v.check(isId)) })
+/** Accepts only our own format, in UTC. */
+const Position = v.object({
+  madeAt: v.pipe(Instant, v.endsWith('Z')),
+  paymentId: v.pipe(v.string(), v.check(isId)),
+})
 
 /** Where a page of payments ends. */
 function afterOf(cursor: string): v.InferOutput<typeof Position> {

@@ -1,3 +1,4 @@
+import { compareTexts } from '#contract/compare.ts'
 import type { Prescription, StatedFill, StatedPrescription } from '#contract/entities/prescription.ts'
 import { pick } from '#contract/pick.ts'
 import type { RequestContext } from '#server/access/access.ts'
@@ -59,7 +60,7 @@ const toPrescription = (
   memberName,
   notices: [],
   fills: fills
-    .toSorted((one, other) => (one.on < other.on ? 1 : one.on > other.on ? -1 : 0))
+    .toSorted((one, other) => compareTexts(other.on, one.on))
     .map((fill) => ({
       ...pick(fill, FILL_FACTS),
       ...(showsCosts ? {} : { memberOwesCents: null, planPaidCents: null }),

@@ -1,4 +1,4 @@
-import { INSURER_ZONE, dayAt } from '#server/config/clock.ts'
+import { dayAt, endOfDay } from '#server/config/clock.ts'
 import type { MemberRow } from '#server/access/members.ts'
 
 export type Coverage = {
@@ -26,5 +26,5 @@ export function expiryOf(
     const end = Temporal.PlainDate.from(endDate)
     if (Temporal.PlainDate.compare(end, lastDay) > 0) lastDay = end
   }
-  return lastDay.add({ years: 1, days: 1 }).toZonedDateTime(INSURER_ZONE).toInstant()
+  return endOfDay(lastDay.add({ years: 1 }))
 }

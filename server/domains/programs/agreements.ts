@@ -8,6 +8,7 @@ import type { ProgramItem } from '#contract/content/program-lookup.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { todayOf } from '#server/config/clock.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { problem } from '#server/platform/http/problem.ts'
@@ -100,7 +101,7 @@ async function addAgreement(tx: Database, { exit, coverage, ...agreement }: Agre
     eq(rows.version, version),
   )
   const [earlier] = await tx.select(agreementColumns).from(rows).where(its)
-  const expired = earlier && expiryOf({ ...earlier, agreedAt: instant(earlier.agreedAt) }, coverage)
+  const expired = earlier && expiryOf({ ...earlier, agreedAt: isoInstant(earlier.agreedAt) }, coverage)
   if (expired && Temporal.Instant.compare(expired, agreedAt) <= 0)
     await tx.update(rows).set({ withdrawnAt: expired.toString() }).where(its)
   await tx
@@ -112,10 +113,8 @@ async function addAgreement(tx: Database, { exit, coverage, ...agreement }: Agre
     .values({ agreementId: randomUUID(), ...agreement, boxes: exit.checkboxes })
     .onConflictDoNothing()
   const [standing] = await tx.select(agreementColumns).from(rows).where(its)
-  return instant(standing?.agreedAt ?? agreedAt)
+  return isoInstant(standing?.agreedAt ?? agreedAt)
 }
-
-const instant = (moment: string): string => Temporal.Instant.from(moment.replace(' ', 'T')).toString()
 
 type Opener = {
   username: string
@@ -144,7 +143,7 @@ export async function hasAgreed(
     .from(rows)
     .where(and(its, isNull(rows.withdrawnAt), or(...words)))
   return found.some((one) => {
-    const expired = expiryOf({ ...one, agreedAt: instant(one.agreedAt) }, coverage)
+    const expired = expiryOf({ ...one, agreedAt: isoInstant(one.agreedAt) }, coverage)
     return !expired || Temporal.Instant.compare(clock.now(), expired) < 0
   })
 }
@@ -176,8 +175,8 @@ export async function agreementsOf(db: Database, username: string) {
     contractType,
     version,
     boxes,
-    agreedAt: instant(agreedAt),
-    withdrawnAt: withdrawnAt && instant(withdrawnAt),
+    agreedAt: isoInstant(agreedAt),
+    withdrawnAt: withdrawnAt && isoInstant(withdrawnAt),
     text: textsIn(texts.find((one) => one.version === version)?.text.content ?? '').map(withoutMarkup),
   }))
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { changeConnectedApp, connectedApps } from '#contract/calls/sso.ts'
 import { type AppKey, type ConnectedApp, isAppKey } from '#contract/entities/sso.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { handOffs } from '#server/platform/db/schema.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -70,13 +71,11 @@ export const connectedAppsOf = async (db: Database, username: string): Promise<C
 
 type Row = typeof rows.$inferSelect
 
-const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
-
 const toConnectedApp = ({ app, firstOpenedAt, lastOpenedAt, stoppedAt }: Row): ConnectedApp => ({
   app,
-  firstOpenedAt: instant(firstOpenedAt),
-  lastOpenedAt: instant(lastOpenedAt),
-  stoppedAt: stoppedAt && instant(stoppedAt),
+  firstOpenedAt: isoInstant(firstOpenedAt),
+  lastOpenedAt: isoInstant(lastOpenedAt),
+  stoppedAt: stoppedAt && isoInstant(stoppedAt),
 })
 
 /** Undefined if the user has never opened it. Revokes pending hand-offs and agreements. */

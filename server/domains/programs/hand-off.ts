@@ -1,10 +1,9 @@
-import { hash } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { SignJWT, jwtVerify } from 'jose'
 import type { AppKey } from '#contract/entities/sso.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { handOffs } from '#server/platform/db/schema.ts'
-import { newSecret } from '#server/config/secrets.ts'
+import { newSecret, sha256Of } from '#server/config/secrets.ts'
 
 /** A hand-off is valid for this many seconds (security SS-03). */
 export const HAND_OFF_SECONDS = 60
@@ -17,8 +16,6 @@ export type HandedOver = {
   contractType: string
   contractId: string
 }
-
-const hashOf = (value: string): string => hash('sha256', value, 'base64url')
 
 /** A signed value that carries one member to one application, once. */
 export async function handOver(
@@ -36,7 +33,7 @@ export async function handOver(
     .sign(key)
   await db.delete(handOffs).where(lt(handOffs.expiresAt, now.subtract({ hours: 24 }).toString()))
   await db.insert(handOffs).values({
-    valueHash: hashOf(value),
+    valueHash: sha256Of(value),
     username: who.userName,
     contractId: who.contractId,
     app: who.app,
@@ -64,7 +61,7 @@ export async function takeOver(
     .set({ usedAt: now.toString() })
     .where(
       and(
-        eq(handOffs.valueHash, hashOf(value)),
+        eq(handOffs.valueHash, sha256Of(value)),
         eq(handOffs.app, app),
         isNull(handOffs.usedAt),
         gt(handOffs.expiresAt, now.toString()),

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { eq, lte } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -9,7 +8,7 @@ import { earlierPasswords } from '#server/platform/db/schema.ts'
 import type { CallServices } from '#server/services.ts'
 import { registrations as rows } from './tables.ts'
 import { SECRET } from '#contract/ids.ts'
-import { newSecret } from '#server/config/secrets.ts'
+import { newSecret, sha256Of } from '#server/config/secrets.ts'
 
 export const REGISTRATION_COOKIE = '__Host-registration'
 const COOKIE_OPTIONS = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
@@ -23,8 +22,6 @@ export type Names = v.InferOutput<typeof Names>
 /** A registration in progress, with its sealed names opened. */
 export type UnderWay = Omit<typeof rows.$inferSelect, 'names' | 'expiresAt'> & { names: Names }
 
-const hashOf = (id: string): string => hash('sha256', id, 'base64url')
-
 const expiry = ({ clock }: CallServices): string => clock.now().add({ minutes: STEP_MINUTES }).toString()
 
 /** The registration of the request's browser; undefined if there is none, or it has expired. */
@@ -34,7 +31,7 @@ export async function underWay(
 ): Promise<UnderWay | undefined> {
   const id = cookies[REGISTRATION_COOKIE]
   if (!id || !SECRET.test(id)) return undefined
-  const idHash = hashOf(id)
+  const idHash = sha256Of(id)
   const [row] = await db.select().from(rows).where(eq(rows.idHash, idHash))
   if (!row || Temporal.Instant.compare(row.expiresAt, clock.now()) <= 0) return undefined
   if (row.username !== null && (await hasNewPassword(db, row.username))) return undefined
@@ -74,7 +71,7 @@ export async function beginRegistration(
   await endRegistration(services, { request, reply })
   await db.delete(rows).where(lte(rows.expiresAt, clock.now().toString()))
   const id = newSecret()
-  const idHash = hashOf(id)
+  const idHash = sha256Of(id)
   const begun = { idHash, personId, isForChild, step: 'account', username: null } as const
   const sealed = dataKeys.seal(JSON.stringify(names), idHash)
   await db.insert(rows).values({ ...begun, names: sealed, expiresAt: expiry(services) })
@@ -101,6 +98,6 @@ export async function endRegistration(
 ): Promise<void> {
   const id = request.cookies[REGISTRATION_COOKIE]
   if (!id) return
-  await db.delete(rows).where(eq(rows.idHash, hashOf(id)))
+  await db.delete(rows).where(eq(rows.idHash, sha256Of(id)))
   reply.clearCookie(REGISTRATION_COOKIE, COOKIE_OPTIONS)
 }

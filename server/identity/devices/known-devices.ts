@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#server/config/clock.ts'
@@ -6,7 +5,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { knownDevices as rows } from '#server/platform/db/schema.ts'
 import { endPushes } from '#server/platform/delivery/push/devices.ts'
 import { SECRET } from '#contract/ids.ts'
-import { newSecret } from '#server/config/secrets.ts'
+import { newSecret, sha256Of } from '#server/config/secrets.ts'
 
 /** Browsers keep a cookie for at most 400 days; a device without a sign-in for that long becomes unknown. */
 const KEPT_DAYS = 400
@@ -20,8 +19,6 @@ const COOKIE_OPTIONS = {
   maxAge: KEPT_DAYS * 86_400,
 } as const
 
-const hashOf = (id: string): string => hash('sha256', id, 'base64url')
-
 const deviceIdOf = ({ cookies }: FastifyRequest): string | undefined => {
   const id = cookies[DEVICE_COOKIE]
   return id && SECRET.test(id) ? id : undefined
@@ -30,7 +27,7 @@ const deviceIdOf = ({ cookies }: FastifyRequest): string | undefined => {
 /** The key of the request's browser in the database; undefined for a browser without any sign-in. */
 export const deviceHashOf = (request: FastifyRequest): string | undefined => {
   const id = deviceIdOf(request)
-  return id && hashOf(id)
+  return id && sha256Of(id)
 }
 
 /** The account's sign-ins in this browser within the last 400 days. */
@@ -71,7 +68,7 @@ export async function rememberDevice(
   }
   await db
     .insert(rows)
-    .values({ idHash: hashOf(id), username, ...seen })
+    .values({ idHash: sha256Of(id), username, ...seen })
     .onConflictDoUpdate({ target: [rows.idHash, rows.username], set: seen })
   // Writes to the header directly, because the provider may answer the request after this.
   reply.header('set-cookie', reply.server.serializeCookie(DEVICE_COOKIE, id, COOKIE_OPTIONS))

@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Clock } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { passkeyChallenges as rows } from './tables.ts'
-import { newSecret } from '#server/config/secrets.ts'
+import { newSecret, sha256Of } from '#server/config/secrets.ts'
 
 /** How long a prompt may stay open, in minutes; the sign-in's script requests a new challenge in time. */
 export const CHALLENGE_MINUTES = 10
@@ -13,9 +12,7 @@ export type ChallengeOwner = { signIn: string } | { username: string; session: s
 
 type Kept = { db: Database; clock: Clock }
 
-const hashOf = (text: string): string => hash('sha256', text, 'base64url')
-
-const askerHashOf = (asker: ChallengeOwner): string => hashOf(JSON.stringify(asker))
+const askerHashOf = (asker: ChallengeOwner): string => sha256Of(JSON.stringify(asker))
 
 /** Creates a challenge in base64url; the requester's previous unused one becomes invalid. */
 export async function newChallenge(
@@ -25,7 +22,7 @@ export async function newChallenge(
 ): Promise<string> {
   const challenge = newSecret()
   const row = {
-    challengeHash: hashOf(challenge),
+    challengeHash: sha256Of(challenge),
     userHandle,
     expiresAt: clock.now().add({ minutes: CHALLENGE_MINUTES }).toString(),
   }
@@ -47,7 +44,7 @@ export async function takeChallenge(
     .where(
       and(
         eq(rows.askerHash, askerHashOf(asker)),
-        eq(rows.challengeHash, hashOf(challenge)),
+        eq(rows.challengeHash, sha256Of(challenge)),
         gt(rows.expiresAt, clock.now().toString()),
       ),
     )

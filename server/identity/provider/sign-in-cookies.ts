@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import '@fastify/cookie'
 import type { ServerConfig } from '#server/config/config.ts'
 import { SECRET } from '#contract/ids.ts'
-import { newSecret } from '#server/config/secrets.ts'
+import { newSecret, sha256Of } from '#server/config/secrets.ts'
 
 /** How long a member may take from a sign-in's first page to its end. */
 export const SIGN_IN_SECONDS = 3600
@@ -58,4 +57,4 @@ export const currentBrowser = (): string | undefined => browsers.getStore()
 export const newBrowser = (): string => newSecret()
 
 /** The database has only the hash, so that a copy of it can't finish a sign-in. */
-export const browserHashOf = (browser: string): string => hash('sha256', browser, 'base64url')
+export const browserHashOf = (browser: string): string => sha256Of(browser)

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { and, desc, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '#server/config/clock.ts'
+import { sha256Of } from '#server/config/secrets.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { attempts } from '#server/platform/db/schema.ts'
 
@@ -18,7 +18,7 @@ export type Budget = {
 /** For counters that never refuse. */
 export const UNLIMITED = 1_000_000_000
 
-export const keyHashOf = (key: string): string => hash('sha256', key, 'base64url')
+export const keyHashOf = (key: string): string => sha256Of(key)
 
 /**
  * Takes one attempt and returns its number; undefined if none is left. A single statement does both, so that a hundred

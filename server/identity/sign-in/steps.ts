@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import * as v from 'valibot'
+import { Instant } from '#contract/instant.ts'
 import type { Clock } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { idHashOf } from '#server/identity/provider/id-hash.ts'
@@ -28,8 +29,8 @@ const Step = v.variant('at', [
   v.object({
     at: v.literal('review'),
     username: name,
-    since: v.pipe(v.string(), v.isoTimestamp()),
-    trustedUntil: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    since: Instant,
+    trustedUntil: v.optional(Instant),
   }),
   /** `name` is the typed name, whether or not an account has it. */
   v.object({ at: v.literal('unlock'), name, sentTo: v.optional(way) }),

@@ -1,10 +1,9 @@
-import { hash } from 'node:crypto'
 import { lte } from 'drizzle-orm'
 import type { Clock } from '#server/config/clock.ts'
 import type { DataKeys } from '#server/config/data-keys.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { usedSignInNonces as rows } from '#server/identity/tables.ts'
-import { newSecret } from '#server/config/secrets.ts'
+import { newSecret, sha256Of } from '#server/config/secrets.ts'
 
 /**
  * The facts in a nonce, protected by a mark of the data keys. The server stores a nonce only when it is used, so
@@ -53,7 +52,7 @@ export async function useSignInNonce(
   const expires = Temporal.Instant.fromEpochMilliseconds((issuedSeconds + NONCE_SECONDS + 1) * 1000)
   const used = await db
     .insert(rows)
-    .values({ nonceHash: hash('sha256', nonce, 'base64url'), expiresAt: expires.toString() })
+    .values({ nonceHash: sha256Of(nonce), expiresAt: expires.toString() })
     .onConflictDoNothing()
     .returning({ nonceHash: rows.nonceHash })
   return used.length > 0

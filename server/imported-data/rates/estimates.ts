@@ -3,7 +3,8 @@ import type { EstimatedPart, EstimatedService, RateKind } from '#contract/entiti
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { foldedWords } from '#contract/fold.ts'
 import { versionInForce } from '#server/imported-data/directory.ts'
-import { importedProviders, importedRoles, importedVersions } from '#server/imported-data/tables.ts'
+import { importedProviders, importedRoles } from '#server/imported-data/tables.ts'
+import { importOf } from '#server/imported-data/versions.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type {
   CostEstimates,
@@ -13,6 +14,7 @@ import type {
 } from '#server/insurer/cost-estimates.ts'
 import type { ImportedRate } from '#server/insurer/imported-rates.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { RATES } from './join-rates.ts'
 import { importedRatesOf } from './rates-for.ts'
@@ -32,7 +34,7 @@ const MOST_LISTED = 50
 export const importedEstimates = (db: () => Database, benefits: Benefits): CostEstimates => ({
   async services(_call, { text, limit }) {
     const words = foldedWords(text)
-    const version = (await inForce(db()))?.version
+    const version = (await importOf(db(), RATES))?.version
     if (version === undefined || words.length === 0) return []
     const rows = await db()
       .select()
@@ -81,13 +83,8 @@ const SYSTEMS: Readonly<Record<string, string>> = {
 }
 const systemOf = (codeType: string): string => SYSTEMS[codeType] ?? `urn:code-type:${codeType}`
 
-async function inForce(db: Pick<Database, 'select'>) {
-  const [row] = await db.select().from(importedVersions).where(eq(importedVersions.name, RATES))
-  return row
-}
-
 async function servicesOf(db: Database, codes: readonly string[]) {
-  const version = (await inForce(db))?.version ?? 0
+  const version = (await importOf(db, RATES))?.version ?? 0
   const rows = await db
     .select()
     .from(importedRateServices)
@@ -139,7 +136,7 @@ async function specialtiesBilling(
 }
 
 async function estimatesIn(db: Database, query: EstimateQuery, network: string): Promise<ProviderEstimate[]> {
-  const imported = await inForce(db)
+  const imported = await importOf(db, RATES)
   if (!imported) return []
   const found = await importedRatesOf(() => db)({
     network,
@@ -157,7 +154,7 @@ async function estimatesIn(db: Database, query: EstimateQuery, network: string):
       parts: priced.map(({ part }) => part),
       total: null,
       totalIfMet: null,
-      asOf: Temporal.Instant.from(imported.importedAt).toString(),
+      asOf: isoInstant(imported.importedAt),
       validUntil:
         priced
           .flatMap(({ until }) => until ?? [])
@@ -174,7 +171,7 @@ async function estimatesWithOtherPrices(
   { estimates }: StatedPrices,
   network: string,
 ): Promise<string[]> {
-  const imported = await inForce(db)
+  const imported = await importOf(db, RATES)
   if (!imported) return []
   const importedAt = Temporal.Instant.from(imported.importedAt)
   const older = estimates.filter(

@@ -7,7 +7,7 @@ import { BadCsv } from '#server/imported-data/import/csv-records.ts'
 import { ImportRefused } from '#server/imported-data/import/sources.ts'
 import { BadJson } from '#server/imported-data/json-splitter.ts'
 import { importedProviders, importedVersions } from '#server/imported-data/tables.ts'
-import { nextVersion } from '#server/imported-data/versions.ts'
+import { importOf, nextVersion } from '#server/imported-data/versions.ts'
 import { unpack } from '#server/imported-data/unpack.ts'
 import { versionInForce } from '#server/imported-data/directory.ts'
 import type { Database } from '#server/platform/db/open.ts'
@@ -129,7 +129,7 @@ const settingsOf = ({
     .digest('hex')
 
 async function openImport(db: Database, settings: string): Promise<number> {
-  const [pending] = await db.select().from(importedVersions).where(eq(importedVersions.name, PENDING))
+  const pending = await importOf(db, PENDING)
   if (pending?.source === settings) return pending.version
   await clearStaged(db)
   const version = await nextVersion(db, LAST_VERSION)

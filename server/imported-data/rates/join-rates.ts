@@ -4,6 +4,7 @@ import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { allTexts } from '#contract/entities/localized-text.ts'
 import { foldedWords } from '#contract/fold.ts'
 import { importedVersions } from '#server/imported-data/tables.ts'
+import { importOf } from '#server/imported-data/versions.ts'
 import { insertAll } from '#server/platform/db/insert-all.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { serviceCodeOf } from './service-code.ts'
@@ -47,7 +48,7 @@ type Joining = {
 /** Joins the staged rows and activates them, in one transaction. If there is no rate at all, nothing changes. */
 export async function joinRates(db: Database, { version, source, at, words }: Joining): Promise<JoinedRates> {
   return db.transaction(async (tx) => {
-    const before = await inForce(tx)
+    const before = await importOf(tx, RATES)
     if (db.engine === 'postgresql') await tx.execute(sql`set local work_mem = '128MB'`)
     await tx.execute(sql`
       insert into ${importedRateGroups} (version, provider_group, npi, tin, tin_type, business_name, network_name)
@@ -191,11 +192,6 @@ const Counted = v.object({ rows: v.tuple([v.object({ count: v.number() })]) })
 async function countOf(db: Pick<Database, 'execute'>, rows: SQL): Promise<number> {
   return v.parse(Counted, await db.execute(sql`select count(*)::int as count from (${rows}) as found`))
     .rows[0].count
-}
-
-async function inForce(db: Pick<Database, 'select'>) {
-  const [row] = await db.select().from(importedVersions).where(eq(importedVersions.name, RATES))
-  return row
 }
 
 const Named = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { compareTexts } from '#contract/compare.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import {
   type Authorizations,
@@ -123,8 +124,6 @@ export function fhirAuthorizations(client: FhirClient, { now, log, contractType 
 const newestFirst = (a: MemberAuthorization, b: MemberAuthorization): number =>
   compareTexts(b.requestedOn ?? '', a.requestedOn ?? '') ||
   compareTexts(a.authorizationNumber, b.authorizationNumber)
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** A changed authorization may appear twice; the most recently changed one counts. */
 function newestOfEach(read: readonly MappedPreauthorization[]): MemberAuthorization[] {

@@ -3,16 +3,12 @@ import { type Claim, ClaimRow } from '#contract/entities/claim.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { DaySpan, WholeClaimsQuery } from '#server/insurer/claims.ts'
+import { newestFirst } from '#server/insurer/whole-list.ts'
 
 /** An unstated day is only in the open-ended period. */
 const isWithin = (day: string | null, { from, to }: DaySpan): boolean =>
   (from === undefined && to === undefined) ||
   (day !== null && (from === undefined || day >= from) && (to === undefined || day <= to))
-
-const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
-const newestFirst = (a: Claim, b: Claim) =>
-  compareTexts(b.serviceFrom ?? '', a.serviceFrom ?? '') || compareTexts(b.claimId, a.claimId)
 
 /** All claims for a query for complete claims, newest service first. */
 export function matchingWhole(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { compareTexts } from '#contract/compare.ts'
 import type { BenefitUse } from '#contract/entities/benefit-use.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
@@ -136,5 +137,3 @@ function rankOn({ period }: Ready, today: string): number {
   if (from === null && to === null) return 1
   return (from === null || from <= today) && (to === null || to >= today) ? 2 : 0
 }
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { compareTexts } from '#contract/compare.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import { FhirResource, type RecordQuery, type RecordType } from '#server/insurer/health-records.ts'
 import { CATEGORY_CODES, categoryOf } from '#server/insurer/observation-category.ts'
@@ -136,5 +137,3 @@ const isIn = (resource: FhirResource, category: Whose['category']): boolean =>
 
 const newestFirst = (one: FhirResource, other: FhirResource): number =>
   compareTexts(sortDay(other), sortDay(one)) || compareTexts(one.id, other.id)
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

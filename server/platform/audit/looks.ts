@@ -25,6 +25,11 @@ const MOST_ROWS = 400
 const ENOUGH = 30
 
 const MICROSECONDS = 1_000_000
+const MICROSECONDS_OF_A_MILLISECOND = 1_000
+
+/** The time of an audit row in ISO 8601, rounded down to the millisecond. */
+export const isoOfMicroseconds = (microseconds: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(Math.floor(microseconds / MICROSECONDS_OF_A_MILLISECOND)).toString()
 
 export type LooksPage = { looks: Looks[]; next: number | null }
 

@@ -31,9 +31,6 @@ export const audit = async (db: Database, clock: Clock, entries: readonly AuditE
   await db.insert(auditTrail).values(entries.map((entry) => ({ id: randomUUID(), ...common, ...entry })))
 }
 
-/** An instant from the database's format. */
-export const instantOf = (at: string): Temporal.Instant => Temporal.Instant.from(at.replace(' ', 'T'))
-
 /** The last day before today on which the same person read the same data: their last visit. */
 export async function lastReadBefore(
   db: Database,
@@ -55,5 +52,5 @@ export async function lastReadBefore(
     )
     .orderBy(desc(auditTrail.at))
     .limit(1)
-  return last ? dayAt(instantOf(last.at)).toString() : null
+  return last ? dayAt(Temporal.Instant.from(last.at)).toString() : null
 }

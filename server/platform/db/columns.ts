@@ -3,6 +3,9 @@ import { bigint, customType, date, timestamp } from 'drizzle-orm/pg-core'
 /** A moment as text that `Temporal.Instant.from` reads. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
+/** A stored moment in ISO 8601, in UTC. */
+export const isoInstant = (stored: string): string => Temporal.Instant.from(stored).toString()
+
 /** A day as text that `Temporal.PlainDate.from` reads. */
 export const day = (name: string) => date(name, { mode: 'string' })
 

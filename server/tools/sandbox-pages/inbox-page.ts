@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isId } from '#server/access/access.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { phone } from '#server/platform/pdf/formats.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
 import { html, page } from '#server/platform/http/html.ts'
@@ -29,7 +30,7 @@ const hrefOf = ({ id }: InboxItem, n: number): string => `/sandbox/inbox/${id}/$
 
 const toListedItem = (item: InboxItem) => ({
   ...item,
-  at: Temporal.Instant.from(item.at).toString(),
+  at: isoInstant(item.at),
   attachments: item.attachments.map(({ name, type }, n) => ({ name, type, href: hrefOf(item, n) })),
 })
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { FamilyAccess } from '#contract/entities/family-access.ts'
 import { NewsChoice, TimeOfDay } from '#contract/entities/preferences.ts'
 import { ConnectedApp } from '#contract/entities/sso.ts'
-import { accessesBefore, signInsBefore } from '#server/platform/audit/looks.ts'
+import { accessesBefore, isoOfMicroseconds, signInsBefore } from '#server/platform/audit/looks.ts'
 import { topicOf } from '#server/platform/audit/topics.ts'
 import {
   acceptedTerms,
@@ -26,10 +26,6 @@ import { connectedAppsOf } from '#server/domains/programs/connected-apps.ts'
 import { sharingAgreements } from '#server/domains/programs/tables.ts'
 import type { Own } from './own.ts'
 import { type Section, entitySection, fieldSection, instantOf, storedFields } from './section.ts'
-
-const MICROSECONDS_OF_A_MILLISECOND = 1_000
-const momentOf = (microseconds: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(Math.floor(microseconds / MICROSECONDS_OF_A_MILLISECOND)).toString()
 
 const NewsPreference = v.object({ ...NewsChoice.entries, quietFrom: TimeOfDay, quietTo: TimeOfDay })
 
@@ -88,7 +84,7 @@ export const accountSections: readonly Section[] = [
   fieldSection<SignIn>(
     'sign-ins',
     {
-      at: ({ at }) => momentOf(at),
+      at: ({ at }) => isoOfMicroseconds(at),
       what: ({ action }) => action,
       result: ({ outcome }) => outcome,
       device: ({ device }) => device.replace('/', ', '),
@@ -106,7 +102,7 @@ export const accountSections: readonly Section[] = [
       action: ({ action }) => action.split(' ')[0],
       result: ({ outcome }) => outcome,
       times: ({ times }) => times,
-      lastAt: ({ last }) => momentOf(last),
+      lastAt: ({ last }) => isoOfMicroseconds(last),
     },
     looks,
   ),

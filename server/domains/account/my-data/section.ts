@@ -1,5 +1,6 @@
 import { type InferSelectModel, type Table, getTableColumns } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { csvDollars, type Cells } from '#server/platform/http/csv.ts'
 import { type Language, type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
 import type { CallServices } from '#server/services.ts'
@@ -120,7 +121,7 @@ export function storedFields<From extends Table, Name extends keyof InferSelectM
 
 /** A database timestamp in ISO 8601. */
 export const instantOf = (moment: string | null | undefined): string | null | undefined =>
-  moment && Temporal.Instant.from(moment).toString()
+  moment && isoInstant(moment)
 
 export async function* mapAll<From, To>(all: Rows<From>, to: (one: From) => To): AsyncGenerator<To> {
   for await (const one of await all) yield to(one)

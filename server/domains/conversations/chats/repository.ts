@@ -1,6 +1,7 @@
 import { type SQL, and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { ChatMessage } from '#contract/entities/chat.ts'
 import type { ListedFile } from '#contract/entities/uploaded-file.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { listedFiles } from '#server/domains/conversations/files.ts'
 import { type ChatRow, chatMessages, chats } from './tables.ts'
@@ -177,7 +178,7 @@ export async function toMessages(db: Database, rows: readonly ChatMessageRow[]):
     author,
     name: authorName,
     body,
-    sentAt: Temporal.Instant.from(sentAt).toString(),
+    sentAt: isoInstant(sentAt),
     files: files.get(clientId) ?? [],
     pageTitle,
   }))

@@ -24,6 +24,7 @@ import { keepFile } from '#server/domains/conversations/files.ts'
 import { questionOf } from '#server/domains/conversations/questions/repository.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { accountOf } from '#server/identity/contacts.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { hold } from '#server/platform/db/hold.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
@@ -193,7 +194,7 @@ async function toChat(services: CallServices, row: ChatRow, handles: Handles): P
     chatId: row.chatId,
     state,
     topic: row.topic,
-    openedAt: Temporal.Instant.from(row.openedAt).toString(),
+    openedAt: isoInstant(row.openedAt),
     place: await placeOf(db, row),
     waitMinutes: isWaiting ? await usualWaitMinutes(db) : null,
     agent: agent ? firstNameOf(agent) : null,

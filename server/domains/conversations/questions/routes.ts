@@ -4,6 +4,7 @@ import { type CallWish, canCallOn } from '#contract/callback.ts'
 import { askQuestion, cancelCall, moveCall, myQuestions, readAnswers } from '#contract/calls/questions.ts'
 import { MOST_QUESTIONS_A_DAY, type Question } from '#contract/entities/question.ts'
 import { todayOf } from '#server/config/clock.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { planFactsOf, replyBy } from '#server/platform/deadlines/look-up.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
 import {
@@ -138,8 +139,6 @@ async function ask(call: Call<typeof askQuestion>, handles: Handles): Promise<Qu
   return toQuestion(row, messageId, handles)
 }
 
-const instant = (column: string): string => Temporal.Instant.from(column).toString()
-
 /** Adds the first message to each question. */
 async function toQuestions(
   { db }: Pick<Services, 'db'>,
@@ -160,7 +159,7 @@ const toQuestion = (row: QuestionRow, messageId: string | undefined, handles: Ha
   contractType: row.contractType,
   phone: row.phone,
   comments: row.comments,
-  askedAt: instant(row.askedAt),
+  askedAt: isoInstant(row.askedAt),
   answerBy: row.answerBy,
   answer: answerOf(row),
   state: row.state,
@@ -170,5 +169,5 @@ const toQuestion = (row: QuestionRow, messageId: string | undefined, handles: Ha
 
 const answerOf = ({ answer, answeredAt, readAt }: QuestionRow): Question['answer'] =>
   answer !== null && answeredAt !== null
-    ? { text: answer, at: instant(answeredAt), readAt: readAt === null ? null : instant(readAt) }
+    ? { text: answer, at: isoInstant(answeredAt), readAt: readAt === null ? null : isoInstant(readAt) }
     : null

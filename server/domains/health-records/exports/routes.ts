@@ -15,6 +15,7 @@ import { FileAnswer, serve } from '#server/access/serve.ts'
 import { countEntries } from '#server/domains/health-records/files/collect.ts'
 import { FILE_NAMES } from '#server/domains/health-records/files/write.ts'
 import { keepsRecords, recordOf } from '#server/domains/health-records/record-of.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { hold } from '#server/platform/db/hold.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
@@ -117,5 +118,5 @@ const toExport = ({
   done,
   total,
   bytes,
-  expiresAt: Temporal.Instant.from(expiresAt).toString(),
+  expiresAt: isoInstant(expiresAt),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { compareTexts } from '#contract/compare.ts'
 import type { BenefitUse } from '#contract/entities/benefit-use.ts'
 import { codesOf, dayOf, has, idIn } from '#server/insurers/fhir/eob/concepts.ts'
 import { centsOf } from '#server/insurers/fhir/eob/money.ts'
@@ -51,8 +52,6 @@ export function usesIn(resources: readonly unknown[], asked: Asked): ReadUse {
     leftOut: readable.filter((one) => one === undefined).length,
   }
 }
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The items of an answer about this patient's plan on the day; undefined if it is about something else. */
 function answerIn(resource: unknown, { patientId, coverageIds, on }: Asked) {

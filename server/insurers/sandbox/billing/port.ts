@@ -9,6 +9,7 @@ import type {
 } from '#server/insurer/premium-billing.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { coveredContract, designOf, mayBeId } from '#server/insurers/sandbox/members.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { invoicesOf } from './invoices.ts'
 import { priceOf } from './premiums.ts'
 import { premiumPayments } from './tables.ts'
@@ -99,7 +100,7 @@ async function mailedPayments(
     confirmation: confirmation ?? '',
     amountCents,
     paidOn,
-    receivedAt: Temporal.Instant.from(receivedAt).toString(),
-    creditedAt: Temporal.Instant.from(creditedAt).toString(),
+    receivedAt: isoInstant(receivedAt),
+    creditedAt: isoInstant(creditedAt),
   }))
 }

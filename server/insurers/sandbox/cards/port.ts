@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { businessDaysAfter } from '#contract/business-days.ts'
 import { type CardOrder, PrintReason } from '#contract/entities/card-delivery.ts'
 import { todayOf } from '#server/config/clock.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { hold } from '#server/platform/db/hold.ts'
 import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
@@ -36,7 +37,7 @@ const orderOf = (row: typeof cardOrders.$inferSelect): CardOrder => ({
   orderId: row.orderId,
   cardId: row.cardId,
   reason: v.parse(PrintReason, row.reason),
-  orderedAt: Temporal.Instant.from(row.orderedAt).toString(),
+  orderedAt: isoInstant(row.orderedAt),
   arrivesBy: row.arrivesBy,
   mailingAddress: row.mailingAddress,
 })

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { AppealSubject, InsurerAppeal } from '#contract/entities/appeal.ts'
 import { todayOf } from '#server/config/clock.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { AppealRequest, Appeals, WhoseAppeal } from '#server/insurer/appeals.ts'
@@ -67,8 +68,6 @@ const ofAccount = ({ username, about }: WhoseAppeal) => {
   const { aboutKind, aboutId } = columnsOf(about)
   return and(eq(appeals.username, username), eq(appeals.aboutKind, aboutKind), eq(appeals.aboutId, aboutId))
 }
-
-const instant = (column: string): string => Temporal.Instant.from(column).toString()
 
 const submit = (
   system: SandboxSystem,
@@ -162,8 +161,8 @@ async function toAppeal({ clock }: SandboxSystem, db: Database, row: AppealRow):
     evidence,
     state,
     files: (await filesOf(db, [appealId])).get(appealId) ?? [],
-    startedAt: instant(row.startedAt),
-    takeBackUntil: mayBeTakenBack(row, clock.now()) ? instant(row.takeBackUntil) : null,
+    startedAt: isoInstant(row.startedAt),
+    takeBackUntil: mayBeTakenBack(row, clock.now()) ? isoInstant(row.takeBackUntil) : null,
     ...reviewDates(row),
     externalReview: await externalReviewOf(db, row),
   }

@@ -40,7 +40,7 @@ const OUTCOMES: Readonly<Record<string, LocalizedText>> = {
 /** The state of a form on a day. No one enters the sandbox's decisions: they follow from the day of arrival. */
 export function stateOn(row: typeof sentForms.$inferSelect, today: Temporal.PlainDate): State {
   const { form, endedOn, sentAt } = row
-  const sent = dayAt(Temporal.Instant.from(sentAt.replace(' ', 'T')))
+  const sent = dayAt(Temporal.Instant.from(sentAt))
   const sentOn = sent.toString()
   if (form.holdsUntil !== null) return { sentOn, ...heldOn(row, endedOn, form, today) }
   const days = sent.until(today, { largestUnit: 'days' }).days

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { ChosenPaper, NewPaperChoices, Paperless } from '#server/insurer/paperless.ts'
@@ -38,7 +39,7 @@ async function choicesOf(db: Database, personId: string): Promise<ChosenPaper[]>
   return rows.map(({ type, isPaperless, chosenAt }) => ({
     type,
     isPaperless,
-    chosenAt: Temporal.Instant.from(chosenAt.replace(' ', 'T')).toString(),
+    chosenAt: isoInstant(chosenAt),
   }))
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import { departures } from '#server/insurers/sandbox/directory/tables.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { primaryCareChoices } from './tables.ts'
 
@@ -24,7 +25,7 @@ async function reportChoices(tx: Database): Promise<InsurerChange[]> {
     .map(({ choiceId, chosenAt, contractId, memberId, startsOn, chosenBy }) => ({
       kind: 'pcp-changed',
       changeId: `pcp-${choiceId}`,
-      at: Temporal.Instant.from(chosenAt).toString(),
+      at: isoInstant(chosenAt),
       contractId,
       contractType,
       memberId,

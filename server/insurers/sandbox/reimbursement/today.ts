@@ -2,6 +2,7 @@ import type { PlanYear, Receipt } from '#contract/entities/reimbursement.ts'
 import { todayOf, dayAt } from '#server/config/clock.ts'
 import type { ReimbursementRequest } from '#server/insurer/reimbursement.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { type RequestFacts, accountOn } from './account.ts'
 import { type ReceiptRow, type RequestRow, creditsOf, receiptsOfRequests, requestsOf } from './repository.ts'
 
@@ -15,7 +16,7 @@ export const dayOf = (instant: string): string => dayAt(Temporal.Instant.from(in
 /** A request as the account counts it, with the exact time and the insurer's day of its arrival. */
 export const factsOf = (row: RequestRow): RequestFacts => ({
   ...row,
-  submittedAt: Temporal.Instant.from(row.submittedAt).toString(),
+  submittedAt: isoInstant(row.submittedAt),
   submittedOn: dayOf(row.submittedAt),
 })
 

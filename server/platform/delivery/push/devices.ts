@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import { and, asc, desc, eq, ne, or, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { DataKeys } from '#server/config/data-keys.ts'
+import { sha256Of } from '#server/config/secrets.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { pushDevices as rows } from './tables.ts'
 import type { Subscription } from './send.ts'
@@ -9,7 +9,7 @@ import type { Subscription } from './send.ts'
 export type PushDevice = typeof rows.$inferSelect
 
 /** An endpoint is a secret address; its hash identifies the row for the database and for the endpoint's owner. */
-export const hashOfEndpoint = (endpoint: string): string => hash('sha256', endpoint, 'base64url')
+export const hashOfEndpoint = (endpoint: string): string => sha256Of(endpoint)
 
 const Kept = v.pipe(
   v.string(),

@@ -12,6 +12,7 @@ import { DRUG_BY_ID } from '#server/insurers/sandbox/pharmacy/drugs.ts'
 import { storeOtherFile } from '#server/insurers/sandbox/reimbursement/receipts.ts'
 import { attachReceipt, receiptsOfExceptions } from '#server/insurers/sandbox/reimbursement/repository.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { isoInstant } from '#server/platform/db/columns.ts'
 import { hold } from '#server/platform/db/hold.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { drugExceptions } from './tables.ts'
@@ -156,7 +157,7 @@ async function withFiles(db: Database, rows: readonly Row[]): Promise<MemberExce
   return rows.map(({ decidesAt: _planned, drugKey: _key, sentAt, facts, ...row }) => ({
     ...row,
     ...facts,
-    sentAt: Temporal.Instant.from(sentAt).toString(),
+    sentAt: isoInstant(sentAt),
     canBeWithdrawn: facts.state === 'received',
     files: (byId.get(row.exceptionId) ?? []).map(({ receiptId, type, bytes, name }) => ({
       fileId: receiptId,
