@@ -27,7 +27,7 @@ const parsePlace = (cursor: string | undefined): number | null => {
 const momentOf = (microseconds: number): string =>
   Temporal.Instant.fromEpochMilliseconds(Math.floor(microseconds / MICROSECONDS_OF_A_MILLISECOND)).toString()
 
-/** Whether the access came from the same network as this request. */
+/** Where the access came from, compared with this request's network. */
 const placeOf = (network: string): AccessEntry['place'] => {
   if (network === '') return 'unknown'
   return network === currentOrigin().network ? 'here' : 'elsewhere'

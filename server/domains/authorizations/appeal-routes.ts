@@ -15,7 +15,7 @@ import {
   isAppealableAuthorization,
 } from '#server/access/appeal-day.ts'
 import type { Call } from '#server/access/call.ts'
-import type { PlanInReach } from '#server/access/reach.ts'
+import { type PlanInReach, nameIn } from '#server/access/reach.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { withUploads } from '#server/access/upload-scope.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -33,7 +33,7 @@ import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { evidenceFor } from './evidence.ts'
-import { nameIn, readAuthorization } from './readable.ts'
+import { readAuthorization } from './readable.ts'
 
 /** Appeals of denied authorizations. Each account sends, sees and withdraws only its own, even within a family. */
 export async function mountAuthorizationAppeals(

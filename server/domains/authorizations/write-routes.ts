@@ -12,7 +12,7 @@ import { todayOf } from '#server/config/clock.ts'
 import { isId, refuse } from '#server/access/access.ts'
 import type { Call } from '#server/access/call.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
-import { type PlanInReach, planOf } from '#server/access/reach.ts'
+import { type PlanInReach, nameIn, planOf } from '#server/access/reach.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { uploadedFile, refuseUpload, withUploads } from '#server/access/upload-scope.ts'
 import { issuerOf } from '#server/domains/claims/issuer.ts'
@@ -75,10 +75,9 @@ export async function mountAuthorizationWrites(
     const { found, plan } = await read(call)
     if (!found.informationWanted.some(({ from, receivedOn }) => from === 'provider' && receivedOn === null))
       throw notFound()
-    const { members } = plan
     const file = await officePaperPdf(query.paper, {
       authorization: found,
-      memberName: members.find(({ memberId }) => memberId === found.memberId)?.name ?? '',
+      memberName: nameIn(plan, found.memberId),
       planName: plan.planName,
       options: {
         language: query.language ?? 'en',

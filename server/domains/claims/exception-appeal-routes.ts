@@ -9,6 +9,7 @@ import {
 } from '#contract/calls/drug-exceptions.ts'
 import type { Appeal } from '#contract/entities/appeal.ts'
 import { exceptionAppealAbout } from '#server/access/appeal-day.ts'
+import { nameIn } from '#server/access/reach.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { withUploads } from '#server/access/upload-scope.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -63,7 +64,7 @@ export async function mountExceptionAppeals(app: FastifyInstance, services: Rout
       issuer: await issuerOf(own, caller.username, found),
       today: todayOf(own.clock),
     }
-    const memberName = plan.members.find((one) => one.memberId === memberId)?.name ?? ''
+    const memberName = nameIn(plan, memberId)
     const reviewed = { memberName, memberId, planName: plan.planName, number, service, isClaim: false }
     return new FileAnswer(
       'external-review-form.pdf',

@@ -6,10 +6,10 @@ import {
   withdrawException,
 } from '#contract/calls/drug-exceptions.ts'
 import { isId, recordAccess, refuse } from '#server/access/access.ts'
+import { requireActivePlan } from '#server/access/active-plan.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import { membersIn, planOf, plansInReach } from '#server/access/reach.ts'
 import { readException } from '#server/access/readable-exception.ts'
-import { planStateOn } from '#server/access/rights.ts'
 import { serve } from '#server/access/serve.ts'
 import { uploadedFile, refuseUpload, withUploads } from '#server/access/upload-scope.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -47,8 +47,7 @@ export async function mountDrugExceptions(app: FastifyInstance, services: RouteS
     const { memberId } = params
     const { own: row } = await ownPharmacy(own, call, memberId)
     const { contractId, contractType } = row.enrollment
-    if (planStateOn(row.enrollment, todayOf(own.clock)) !== 'active')
-      throw problem(403, 'PLN-0002', `The plan ended on ${row.enrollment.endDate}.`)
+    requireActivePlan(row, todayOf(own.clock))
     const { forMemberId, ...request } = body
     const plans = await plansInReach(own, call, { memberId, isGranted: hasPharmacyCenter })
     const plan = planOf(plans, { contractId, contractType, memberId: forMemberId })

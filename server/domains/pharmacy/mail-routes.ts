@@ -4,13 +4,13 @@ import type { MailMedicine, MailOrders } from '#contract/entities/mail-order.ts'
 import type { StatedPrescription } from '#contract/entities/prescription.ts'
 import { medicineStateOn } from '#contract/prescription-state.ts'
 import { type RequestContext, recordAccess } from '#server/access/access.ts'
+import { requireActivePlan } from '#server/access/active-plan.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { planStateOn } from '#server/access/rights.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
-import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { ownPharmacy } from '#server/access/own-pharmacy.ts'
 
@@ -59,15 +59,14 @@ const memberOf = ({ enrollment: { contractId, memberId }, plan: { planId } }: Me
   planId,
 })
 
-/** The caller's own plan; an ended plan accepts no orders. */
+/** The caller's own plan; only a plan in force accepts orders. */
 async function activePharmacy(
   services: CallServices,
   asking: RequestContext,
   memberId: string,
 ): Promise<MemberRow> {
   const { own } = await ownPharmacy(services, asking, memberId)
-  if (planStateOn(own.enrollment, todayOf(services.clock)) !== 'active')
-    throw problem(403, 'PLN-0002', `The plan ended on ${own.enrollment.endDate}.`)
+  requireActivePlan(own, todayOf(services.clock))
   return own
 }
 

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { medicinesPdf, partD, prescriptions, priceDrug } from '#contract/calls/pharmacy.ts'
 import { recordAccess, refuse } from '#server/access/access.ts'
-import { planStateOn } from '#server/access/rights.ts'
+import { requireActivePlan } from '#server/access/active-plan.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { problem } from '#server/platform/http/problem.ts'
 import type { RouteServices } from '#server/services.ts'
 import { readableAllergies } from './allergies.ts'
 import { mountDrugLists } from './drug-list-routes.ts'
@@ -68,10 +67,8 @@ export function mountPharmacy(app: FastifyInstance, services: RouteServices): vo
   serve(app, services, priceDrug, async ({ services: own, params, body, caller, request }) => {
     const asking = { caller, request }
     const { own: row } = await ownPharmacy(own, asking, params.memberId)
-    const { enrollment } = row
     // An ended plan only pays for its past fills.
-    if (planStateOn(enrollment, todayOf(own.clock)) !== 'active')
-      throw problem(403, 'PLN-0002', `The plan ended on ${enrollment.endDate}.`)
+    requireActivePlan(row, todayOf(own.clock))
     await limitPrices(own, caller.username)
     await recordAccess(own, asking, params.memberId)
     return priceFor(own, row, { ...body, ownMemberId: params.memberId })
