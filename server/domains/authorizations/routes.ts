@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { authorization, authorizationAppealForm, authorizations } from '#contract/calls/authorizations.ts'
 import type { Authorization, ListedAuthorization } from '#contract/entities/authorization.ts'
 import { mentionedClaims } from '#server/access/readable-claim.ts'
-import { issuerOf } from '#server/domains/claims/issuer.ts'
-import { todayOf } from '#server/config/clock.ts'
+import { makingFor } from '#server/domains/claims/issuer.ts'
 import { pick } from '#contract/pick.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -55,11 +54,7 @@ export async function mountAuthorizations(app: FastifyInstance, services: RouteS
     if (appealBy === null) throw notFound()
     const appeal = await appealOfCaller(services, caller.username, found, plan)
     const memberName = nameIn(plan, found.memberId)
-    const making = {
-      language: query.language ?? ('en' as const),
-      issuer: await issuerOf(services, caller.username, found),
-      today: todayOf(services.clock),
-    }
+    const making = await makingFor(services, { username: caller.username, language: query.language }, found)
     const form = { authorization: found, memberName, planName: plan.planName, appealBy, appeal }
     return new FileAnswer('appeal-form.pdf', await authorizationFormPdf(form, making))
   })
