@@ -160,5 +160,5 @@ export const membersIn = (reach: readonly PlanInReach[]): MemberInReach[] => [
 ]
 
 /** The name of a member of a plan in reach; empty if the plan has no such member. */
-export const nameIn = ({ members }: Pick<PlanInReach, 'members'>, memberId: string): string =>
+export const nameIn = ({ members }: Pick<PlanInReach, 'members'>, memberId: string | null): string =>
   members.find((one) => one.memberId === memberId)?.name ?? ''

@@ -102,8 +102,7 @@ async function mailable(
       one.memberId === memberId &&
       one.drugId !== null &&
       !underWay.has(one.prescriptionId) &&
-      medicineStateOn({ ...one, fills: one.fills.map((fill) => ({ ...fill, claimHandle: null })) }, today)
-        .isActive,
+      medicineStateOn(one, today).isActive,
   )
   const found: MailMedicine[] = []
   // One after another, because a page of medicines requests few prices.
