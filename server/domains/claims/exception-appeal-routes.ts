@@ -52,15 +52,15 @@ export async function mountExceptionAppeals(app: FastifyInstance, services: Rout
   )
 
   serve(app, services, exceptionReviewForm, async (call) => {
-    const { services: own, query, caller } = call
+    const { services: within, query, caller } = call
     const read = await readException(call, handles)
     const { found, plan } = read
     const { username } = caller
     const { memberId, confirmation: number, drug: service } = found
     const memberName = nameIn(plan, memberId)
     const reviewed = { memberName, memberId, planName: plan.planName, number, service, isClaim: false }
-    const appeal = await appealOfCaller(own, username, read)
-    const making = await makingFor(own, { username, language: query.language }, found)
+    const appeal = await appealOfCaller(within, username, read)
+    const making = await makingFor(within, { username, language: query.language }, found)
     return reviewFormAnswer(reviewed, appeal, making)
   })
 }

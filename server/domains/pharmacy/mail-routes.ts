@@ -20,36 +20,36 @@ const MAIL_DAYS = 90
 
 /** Mail order: setup, orders, and the payment plan of Medicare Part D. */
 export function mountMailOrder(app: FastifyInstance, services: RouteServices): void {
-  serve(app, services, mailOrders, async ({ services: own, params, caller, request }) => {
+  serve(app, services, mailOrders, async ({ services: within, params, caller, request }) => {
     const asking = { caller, request }
-    const { own: row } = await ownPharmacy(own, asking, params.memberId)
-    await recordAccess(own, asking, params.memberId)
-    return readMailOrders(own, row)
+    const { own: row } = await ownPharmacy(within, asking, params.memberId)
+    await recordAccess(within, asking, params.memberId)
+    return readMailOrders(within, row)
   })
 
   serve(app, services, setUpMailOrder, async (call) => {
-    const { services: own, params, body } = call
-    const row = await activePharmacy(own, call, params.memberId)
-    await own.insurer.mailOrder.enroll({ ...memberOf(row), ...body, key: insurerKeyOf(call) })
-    await recordAccess(own, call, params.memberId)
-    return readMailOrders(own, row)
+    const { services: within, params, body } = call
+    const row = await activePharmacy(within, call, params.memberId)
+    await within.insurer.mailOrder.enroll({ ...memberOf(row), ...body, key: insurerKeyOf(call) })
+    await recordAccess(within, call, params.memberId)
+    return readMailOrders(within, row)
   })
 
   serve(app, services, orderByMail, async (call) => {
-    const { services: own, params, body } = call
-    const row = await activePharmacy(own, call, params.memberId)
+    const { services: within, params, body } = call
+    const row = await activePharmacy(within, call, params.memberId)
     const { prescriptionId } = body
-    await own.insurer.mailOrder.order({ ...memberOf(row), prescriptionId, key: insurerKeyOf(call) })
-    await recordAccess(own, call, params.memberId)
-    return readMailOrders(own, row)
+    await within.insurer.mailOrder.order({ ...memberOf(row), prescriptionId, key: insurerKeyOf(call) })
+    await recordAccess(within, call, params.memberId)
+    return readMailOrders(within, row)
   })
 
   serve(app, services, joinPaymentPlan, async (call) => {
-    const { services: own, params, body } = call
-    const row = await activePharmacy(own, call, params.memberId)
-    await recordAccess(own, call, params.memberId)
+    const { services: within, params, body } = call
+    const row = await activePharmacy(within, call, params.memberId)
+    await recordAccess(within, call, params.memberId)
     const request = { ...memberOf(row), year: body.year, key: insurerKeyOf(call) }
-    return { partD: await own.insurer.pharmacyBenefit.joinPaymentPlan(request) }
+    return { partD: await within.insurer.pharmacyBenefit.joinPaymentPlan(request) }
   })
 }
 
