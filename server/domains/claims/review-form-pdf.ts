@@ -31,8 +31,8 @@ export async function reviewFormAnswer(
   making: FileOptions,
 ): Promise<FileAnswer> {
   if (!appeal?.externalReview) throw notFound()
-  const { confirmation, decidedOn, externalReview } = appeal
-  const form = await reviewFormPdf(reviewed, { confirmation, decidedOn, externalReview }, making)
+  const upheld = { ...appeal, externalReview: appeal.externalReview }
+  const form = await reviewFormPdf(reviewed, upheld, making)
   return new FileAnswer('external-review-form.pdf', form)
 }
 
