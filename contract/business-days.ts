@@ -1,4 +1,4 @@
-import { type Calendar, holidayIn, isWorkday, workdaysAfter } from './deadlines/calendar.ts'
+import { type Calendar, holidayIn, workdaysAfter } from './deadlines/calendar.ts'
 
 type Day = Temporal.PlainDate
 
@@ -27,9 +27,6 @@ export const FEDERAL: Calendar = [
 /** Returns the days on which the federal holidays of a year are observed. */
 export const federalHolidays = (year: number): Day[] =>
   FEDERAL.flatMap((holiday) => holidayIn(holiday, year) ?? [])
-
-/** Whether a day is neither on a weekend nor a federal holiday. */
-export const isBusinessDay = (date: Day): boolean => isWorkday(date, FEDERAL)
 
 /** The nth business day after a day. */
 export const businessDaysAfter = (date: Day, n: number): Day => workdaysAfter(date, n, FEDERAL)

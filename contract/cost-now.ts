@@ -108,20 +108,3 @@ function deductibleLeft(own: MaybeMeter, family: MaybeMeter): number | null {
 
 const least = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.min(one, other)
-
-/**
- * Returns the member's part of an allowed amount, in cents; null if it can't be computed. An out-of-network provider's
- * charges above the allowed amount are extra.
- */
-export function memberPays(cost: CostNow, allowedCents: number): number | null {
-  if (cost.kind === 'all') return allowedCents
-  if (cost.kind === 'not-stated' || cost.deductibleLeftCents === null || 'words' in cost.share) return null
-  const limited = Math.min(allowedCents, cost.allowanceCents ?? allowedCents)
-  const deductible = Math.min(limited, cost.deductibleLeftCents)
-  const rest = limited - deductible
-  const share =
-    'cents' in cost.share ? Math.min(rest, cost.share.cents) : Math.round((rest * cost.share.percent) / 100)
-  const own = Math.min(deductible + share, cost.outOfPocketLeftCents ?? Infinity)
-  const planPays = Math.min(limited - own, cost.planPaysLeftCents ?? Infinity)
-  return allowedCents - planPays
-}

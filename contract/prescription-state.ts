@@ -7,10 +7,13 @@ const ACTIVE_DAYS = 30
 /** Without a rule of the plan, how many days before the supply runs out a refill is due. */
 const DUE_BEFORE_DAYS = 7
 
-export type MedicineState = {
+/** A fill for its reader, or as the insurer states it. */
+type CountedFill = Omit<Fill, 'claimHandle'>
+
+export type MedicineState<F extends CountedFill = Fill> = {
   isActive: boolean
   /** Null without a fill or if the days are inconsistent. */
-  lastFill: Fill | null
+  lastFill: F | null
   runsOutOn: Day | null
   /** The first day of a refill, if the plan states a share and a refill is left. */
   refillFrom: Day | null
@@ -20,9 +23,10 @@ export type MedicineState = {
   needsRenewal: boolean
 }
 
-export type Medicine = Pick<Prescription, 'refillsLeft' | 'expiresOn' | 'refillAfterPercent'> & {
-  fills: readonly Fill[]
-}
+export type Medicine<F extends CountedFill = Fill> = Pick<
+  Prescription,
+  'refillsLeft' | 'expiresOn' | 'refillAfterPercent'
+> & { fills: readonly F[] }
 
 const isBefore = (one: Day, other: Day) => Temporal.PlainDate.compare(one, other) < 0
 
@@ -30,10 +34,10 @@ const isBefore = (one: Day, other: Day) => Temporal.PlainDate.compare(one, other
  * The state of a medicine on a day (docs/decisions/082). Dates are counted only from a fill that isn't in the future and
  * has a supply of at least one day.
  */
-export function medicineStateOn(
-  { fills, refillsLeft, expiresOn, refillAfterPercent }: Medicine,
+export function medicineStateOn<F extends CountedFill>(
+  { fills, refillsLeft, expiresOn, refillAfterPercent }: Medicine<F>,
   today: Day,
-): MedicineState {
+): MedicineState<F> {
   const lastFill = lastPaid(fills)
   const supply = supplyOf(lastFill, today)
   const runsOutOn = supply && supply.on.add({ days: supply.days })
@@ -56,10 +60,10 @@ export function medicineStateOn(
   }
 }
 
-const lastPaid = (fills: readonly Fill[]): Fill | null =>
+const lastPaid = <F extends CountedFill>(fills: readonly F[]): F | null =>
   fills.filter(({ rejection }) => rejection === null).toSorted((a, b) => (a.on < b.on ? 1 : -1))[0] ?? null
 
-function supplyOf(fill: Fill | null, today: Day): { on: Day; days: number } | null {
+function supplyOf(fill: CountedFill | null, today: Day): { on: Day; days: number } | null {
   if (fill?.daysSupply == null || fill.daysSupply < 1) return null
   const on = Temporal.PlainDate.from(fill.on)
   return isBefore(today, on) ? null : { on, days: Math.floor(fill.daysSupply) }

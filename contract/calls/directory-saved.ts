@@ -21,7 +21,6 @@ export const savedProviders = endpoint({
   reply: v.object({ saved: rows(SavedProvider, { isEssential: true }), ...incomplete }),
   failure: 'DIR-0001',
 })
-export type ListOfSavedProviders = v.InferOutput<typeof savedProviders.reply>
 
 /** The member has saved as many as the portal keeps. */
 export const MOST_SAVED_PROVIDERS = 200

@@ -143,7 +143,6 @@ export const searchOwnDrugs = endpoint({
   reply: v.object(page),
   failure: 'PHA-0009',
 })
-export type OwnDrugs = v.InferOutput<typeof searchOwnDrugs.reply>
 
 /** The maximum number of drugs that a device stores, about 2 MB. */
 export const MOST_KEPT_DRUGS = 3_000

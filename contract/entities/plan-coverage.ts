@@ -19,7 +19,6 @@ export type Share = v.InferOutput<typeof Share>
 
 /** The unit that one copay covers. */
 export const COST_UNITS = ['visit', 'day', 'stay', 'service', 'prescription', 'trip'] as const
-export type CostUnit = (typeof COST_UNITS)[number]
 
 /** The cost of a service in one network. */
 export const NetworkCost = v.object({

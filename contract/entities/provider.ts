@@ -45,6 +45,7 @@ export type AgeGroup = v.InferOutput<typeof AgeGroup>
 /** An id in the insurer's directory, of a specialty, a network or a location. */
 export const DirectoryId = RecordId
 
+/** A National Provider Identifier. */
 export const Npi = v.pipe(v.string(), v.regex(/^\d{10}$/, 'must have ten digits'))
 
 /** A language by its code, such as `vi`. */

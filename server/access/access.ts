@@ -3,11 +3,12 @@ import { type Note, audit } from '#server/platform/audit/trail.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import { RECORD_ID } from '#contract/ids.ts'
 import { todayOf } from '#server/config/clock.ts'
+import { requireActivePlan } from './active-plan.ts'
 import { type MemberRow, enrollmentsOfUser } from './members.ts'
-import { notFound, problem } from '#server/platform/http/problem.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import type { Caller } from '#server/identity/tokens/caller.ts'
 import type { Subject } from './policy.ts'
-import { planStateOn, rightsInForce, rightsOf } from './rights.ts'
+import { rightsInForce, rightsOf } from './rights.ts'
 import type { CallServices, Services } from '#server/services.ts'
 
 export type RequestContext = { caller: Caller; request: FastifyRequest }
@@ -86,11 +87,8 @@ export async function refuseRight(
       isGranted(rightsInForce({ ...row, today })) &&
       !isGranted(rightsOf({ ...row, today })),
   )
-  if (!closed) throw notFound()
-  const { effectiveDate, endDate } = closed.enrollment
-  throw planStateOn(closed.enrollment, today) === 'future'
-    ? problem(403, 'PLN-0001', `The plan starts on ${effectiveDate}.`)
-    : problem(403, 'PLN-0002', `The plan ended on ${endDate}.`)
+  if (closed) requireActivePlan(closed, today)
+  throw notFound()
 }
 
 /** A row as the policy sees it. */

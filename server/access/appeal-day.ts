@@ -74,7 +74,7 @@ export const isAppealableAuthorization = ({
 }: Pick<MemberAuthorization, 'status' | 'appealUntil'>): boolean =>
   Boolean(appealUntil) || isDenial(authorizationStatusOf(status))
 
-/** The line and market of a claim's plan; null where the portal doesn't know them. */
+/** The line and market of a claim's plan; both null if the plan isn't known. */
 export const planOfClaim = (
   { memberId, contractType }: Pick<ClaimRow, 'memberId' | 'contractType'>,
   readable: readonly ReadablePerson[],

@@ -158,3 +158,7 @@ export async function readersOf(
 export const membersIn = (reach: readonly PlanInReach[]): MemberInReach[] => [
   ...new Map(reach.flatMap(({ members }) => members).map((one) => [one.memberId, one])).values(),
 ]
+
+/** The name of a member of a plan in reach; empty if the plan has no such member. */
+export const nameIn = ({ members }: Pick<PlanInReach, 'members'>, memberId: string | null): string =>
+  members.find((one) => one.memberId === memberId)?.name ?? ''

@@ -8,6 +8,7 @@ import {
   Accessibility,
   type AgeGroup,
   DirectoryId,
+  Npi,
   OpeningHours,
   type OpenTime,
   ProviderKind,
@@ -31,7 +32,7 @@ export const Location = v.object({
   zip: maybe(v.pipe(v.string(), v.regex(/^\d{5}$/))),
   county: maybe(v.string()),
   /** Ten digits. */
-  phone: maybe(v.pipe(v.string(), v.regex(/^\d{10}$/))),
+  phone: maybe(Npi),
   latitude: maybe(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
   longitude: maybe(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
   hours: several(OpeningHours),
@@ -72,7 +73,7 @@ export type Role = v.InferOutput<typeof Role>
 export const Provider = v.object({
   providerId: RecordId,
   /** Ten digits. Two entries may have the same. */
-  npi: maybe(v.pipe(v.string(), v.regex(/^\d{10}$/))),
+  npi: maybe(Npi),
   kind: ProviderKind,
   name: v.string(),
   credentials: maybe(v.string()),

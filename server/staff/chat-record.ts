@@ -1,9 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { StaffChat, StaffChatMessage } from '#contract/entities/staff-chat.ts'
 import { MOST_CHATS_OF_AN_AGENT } from '#contract/entities/staff-chat.ts'
-import type { Coworker } from '#contract/entities/staff-question.ts'
 import { fullName } from '#server/access/access.ts'
-import { contractIdsOfUser, enrollmentsOfUser } from '#server/access/members.ts'
+import { enrollmentsOfUser } from '#server/access/members.ts'
 import { mentionedClaim } from '#server/access/readable-claim.ts'
 import {
   type ChatMessageRow,
@@ -11,12 +10,10 @@ import {
   toMessages,
 } from '#server/domains/conversations/chats/repository.ts'
 import { type ChatRow, chats } from '#server/domains/conversations/chats/tables.ts'
-import { isBlocked } from '#server/identity/accounts.ts'
-import { accountOf } from '#server/identity/contacts.ts'
 import { isoInstant } from '#server/platform/db/columns.ts'
-import { accounts } from '#server/platform/db/schema.ts'
 import type { CallServices } from '#server/services.ts'
 import { toQueued } from './chat-queue.ts'
+import { coworkersOf, isCoworker } from './coworkers.ts'
 
 type Reading = { reader: string; after: number }
 
@@ -77,29 +74,13 @@ export async function toStaffMessages(
   return shown
 }
 
-/** The agents who can sign in, except for the reader, the member and people on the same contract. */
-async function coworkersOf(services: CallServices, row: ChatRow, reader: string): Promise<Coworker[]> {
-  const { db, clock } = services
-  const staff = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.role, 'staff'), ne(accounts.username, reader)))
-    .orderBy(accounts.staffName, accounts.username)
-  const asker = await accountOf(services, row.username)
-  return staff
-    .filter((account) => !isBlocked(account, clock.now()) && account.personId !== asker?.personId)
-    .map(({ username, staffName }) => ({ username, name: staffName ?? '' }))
-}
-
-/** Whether a coworker can take over the chat: they are on the list, have capacity, and aren't on the same contract. */
+/** Whether a coworker can take over the chat from the reader: they are on its list, and have fewer chats than the limit. */
 export async function canTake(
   services: CallServices,
   row: ChatRow,
   { reader, to }: { reader: string; to: string },
 ): Promise<boolean> {
-  const all = await coworkersOf(services, row, reader)
-  if (!all.some(({ username }) => username === to)) return false
-  if ((await contractIdsOfUser(services, to)).includes(row.contractId)) return false
+  if (!(await isCoworker(services, row, { reader, to }))) return false
   const own = and(eq(chats.takenBy, to), eq(chats.state, 'open'))
   return (await services.db.$count(chats, own)) < MOST_CHATS_OF_AN_AGENT
 }

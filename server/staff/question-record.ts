@@ -1,18 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm'
-import type { Coworker, QuestionRecord } from '#contract/entities/staff-question.ts'
+import type { QuestionRecord } from '#contract/entities/staff-question.ts'
 import { isoInstant } from '#server/platform/db/columns.ts'
-import { accounts } from '#server/platform/db/schema.ts'
-import { isBlocked } from '#server/identity/accounts.ts'
-import { accountOf } from '#server/identity/contacts.ts'
 import { mentionedAuthorization, mentionedDeadline } from '#server/domains/authorizations/readable.ts'
 import { mentionedClaim } from '#server/access/readable-claim.ts'
 import { mentionedDocument } from '#server/domains/documents/mentioned-document.ts'
 import { fullName } from '#server/access/access.ts'
-import { contractIdsOfUser } from '#server/access/members.ts'
 import { threadOf } from '#server/domains/conversations/conversation.ts'
 import type { QuestionRow } from '#server/domains/conversations/questions/repository.ts'
 import { askerOf } from '#server/domains/conversations/questions/write-answer.ts'
 import type { CallServices } from '#server/services.ts'
+import { coworkersOf } from './coworkers.ts'
 import { queuedQuestion } from './question-queue.ts'
 
 /** A question as the staff member who opened it sees it. */
@@ -68,26 +64,3 @@ async function claimNumberOf(services: CallServices, row: QuestionRow): Promise<
   const claim = claimId === null ? undefined : await mentionedClaim(services, { username, memberId, claimId })
   return claim?.claimNumber ?? ''
 }
-
-/** The coworkers who can take over the question from the reader: staff who can sign in, except for the asker. */
-async function coworkersOf(services: CallServices, row: QuestionRow, reader: string): Promise<Coworker[]> {
-  const { db, clock } = services
-  const staff = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.role, 'staff'), ne(accounts.username, reader)))
-    .orderBy(accounts.staffName, accounts.username)
-  const asker = await accountOf(services, row.username)
-  return staff
-    .filter((account) => !isBlocked(account, clock.now()) && account.personId !== asker?.personId)
-    .map(({ username, staffName }) => ({ username, name: staffName ?? '' }))
-}
-
-/** Whether the reader can hand the question over to this account, which isn't on the asker's contract. */
-export const canGoTo = async (
-  services: CallServices,
-  row: QuestionRow,
-  { reader, to }: { reader: string; to: string },
-): Promise<boolean> =>
-  (await coworkersOf(services, row, reader)).some(({ username }) => username === to) &&
-  !(await contractIdsOfUser(services, to)).includes(row.contractId)

@@ -29,8 +29,9 @@ import { writeAnswer } from '#server/domains/conversations/questions/write-answe
 import type { CallServices, Services } from '#server/services.ts'
 import { fileAnswer } from '#server/access/upload-scope.ts'
 import { noteAct } from './acts.ts'
+import { isCoworker } from './coworkers.ts'
 import { queueFor, queuedQuestion } from './question-queue.ts'
-import { canGoTo, recordOfQuestion, writtenAbout } from './question-record.ts'
+import { recordOfQuestion, writtenAbout } from './question-record.ts'
 import { openableAccount, refuseOwnContracts } from './openable-account.ts'
 
 /** The subject in the audit trail of a view of the queue, which shows no member's data. */
@@ -106,7 +107,7 @@ function mountSharing(app: FastifyInstance, services: Services): void {
   serve(app, services, handOverQuestion, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
     const question = await someoneElses(within, asking, params.questionId)
-    if (!(await canGoTo(within, question, { reader: caller.username, to: body.to })))
+    if (!(await isCoworker(within, question, { reader: caller.username, to: body.to })))
       throw problem(422, 'ADM-0032', undefined, { to: 'cannot take it' })
     const takenAt = within.clock.now().toString()
     const given = { takenBy: body.to, takenAt, handOverNote: body.note }

@@ -1,13 +1,14 @@
 // Makes the databases that tests copy: `node postgres-worlds-command.ts <address>` (postgres-worlds.ts starts it).
 import '#server/tools/quick-imports.ts'
 import { Client, type Pool } from 'pg'
+import { cheapHashCost } from './hash-cost.ts'
 import { sandboxOn } from './sandbox-settings.ts'
 import { timeOffsetMs, worldDay } from './time.ts'
 
 const { readConfig } = await import('#server/config/config.ts')
 const { openDatabase } = await import('#server/platform/db/open.ts')
 const { seed } = await import('#server/tools/seed/seed.ts')
-const { cheapHashCost, setHashCost } = await import('#server/identity/sign-in/password.ts')
+const { setHashCost } = await import('#server/identity/sign-in/password.ts')
 const { keepPristine } = await import('./pristine.ts')
 const { TIME_OF_RUN, templateOf, timeOption } = await import('./postgres-worlds.ts')
 

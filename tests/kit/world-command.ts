@@ -4,11 +4,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from '#server/platform/db/open.ts'
+import { cheapHashCost } from './hash-cost.ts'
 import { worldDay } from './time.ts'
 
 const { openInMemory } = await import('#server/platform/db/open.ts')
 const { seed } = await import('#server/tools/seed/seed.ts')
-const { cheapHashCost, setHashCost } = await import('#server/identity/sign-in/password.ts')
+const { setHashCost } = await import('#server/identity/sign-in/password.ts')
 const { keepPristine } = await import('./pristine.ts')
 
 const [folder = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { costNow, memberPays } from '#contract/cost-now.ts'
+import { type CostNow, costNow } from '#contract/cost-now.ts'
 import { SBC_CATEGORIES } from '#contract/sbc-categories.ts'
 import type { Counted } from '#server/insurers/sandbox/adjudication/accumulators.ts'
 import {
@@ -149,3 +149,20 @@ test('every open plan states all benefit categories in both languages', () => {
       for (const text of [name, words]) expect(Object.keys(text)).toEqual(['en', 'es'])
   }
 })
+
+/**
+ * Returns the member's part of an allowed amount, in cents; null if it can't be computed. An out-of-network provider's
+ * charges above the allowed amount are extra.
+ */
+function memberPays(cost: CostNow, allowedCents: number): number | null {
+  if (cost.kind === 'all') return allowedCents
+  if (cost.kind === 'not-stated' || cost.deductibleLeftCents === null || 'words' in cost.share) return null
+  const limited = Math.min(allowedCents, cost.allowanceCents ?? allowedCents)
+  const deductible = Math.min(limited, cost.deductibleLeftCents)
+  const rest = limited - deductible
+  const share =
+    'cents' in cost.share ? Math.min(rest, cost.share.cents) : Math.round((rest * cost.share.percent) / 100)
+  const own = Math.min(deductible + share, cost.outOfPocketLeftCents ?? Infinity)
+  const planPays = Math.min(limited - own, cost.planPaysLeftCents ?? Infinity)
+  return allowedCents - planPays
+}

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { businessDaysAfter, federalHolidays, isBusinessDay } from '#contract/business-days.ts'
+import { FEDERAL, businessDaysAfter, federalHolidays } from '#contract/business-days.ts'
+import { isWorkday } from '#contract/deadlines/calendar.ts'
 
 /** As 5 U.S.C. § 6103(a) lists them: a holiday on Sunday is observed on Monday, one on Saturday doesn't move. */
 const listed: Record<number, string> = {
@@ -19,6 +20,7 @@ test.each(Object.entries(listed))('the federal holidays of %s', (year, days) => 
 })
 
 const date = (text: string) => Temporal.PlainDate.from(text)
+const isBusinessDay = (day: Temporal.PlainDate) => isWorkday(day, FEDERAL)
 
 describe('seven business days after', () => {
   test.each([

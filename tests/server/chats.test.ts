@@ -229,19 +229,31 @@ describe('bad input', () => {
   })
 })
 
+/** Gives Marcus, who is on Dana's contract, the role of staff under a name; without a name, removes the role. */
+const setMarcusAsStaff = (staffName: string | null) =>
+  server.db
+    .update(accounts)
+    .set({ role: staffName === null ? 'member' : 'staff', staffName })
+    .where(eq(accounts.username, MARCUS))
+
+test('a chat is handed over only to the listed agents, without those on the member’s contract', async () => {
+  const chatId = await taken()
+  await setMarcusAsStaff('Marcus Harper')
+  const { coworkers } = (await sandy.record(chatId)).json()
+  const handOver = await sandy.handOver(chatId, MARCUS, 'Please')
+  await setMarcusAsStaff(null)
+  expect(coworkers).toEqual([{ username: JORDAN, name: 'Jordan Pruitt' }])
+  expect(codeOf(handOver)).toEqual([422, 'ADM-0053'])
+  expect((await sandy.handOver(chatId, JORDAN, 'Please')).statusCode).toBe(200)
+})
+
 test.runIf(isLong)('staff cannot take a chat of their own contract', async () => {
   const chatId = await opened()
-  await server.db
-    .update(accounts)
-    .set({ role: 'staff', staffName: 'Marcus Harper' })
-    .where(eq(accounts.username, MARCUS))
+  await setMarcusAsStaff('Marcus Harper')
   const staff = await agentAt(server.app, MARCUS)
   expect(codeOf(await staff.take(chatId))).toEqual([403, 'ADM-0023'])
   expect((await staff.queue()).waiting).toEqual([])
-  await server.db
-    .update(accounts)
-    .set({ role: 'member', staffName: null })
-    .where(eq(accounts.username, MARCUS))
+  await setMarcusAsStaff(null)
 })
 
 test.runIf(isLong)('each look and act of an agent is logged', async () => {

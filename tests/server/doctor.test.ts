@@ -6,7 +6,7 @@ import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { examine, reportOf } from '#server/tools/doctor/examine.ts'
 import { insurer } from '#server/tools/doctor/insurer.ts'
-import { nodeVersion, savedCards } from '#server/tools/doctor/machine.ts'
+import { chromium, nodeVersion, savedCards } from '#server/tools/doctor/machine.ts'
 import { mode } from '#server/tools/doctor/mode.ts'
 import { seedMark } from '#server/tools/doctor/seed-mark.ts'
 import { writeFakeBuild } from '#tests/kit/fake-build.ts'
@@ -111,6 +111,12 @@ test('names an outdated Node and how to get a newer one', () => {
     text: 'Node 20.19.0 is too old; the server needs 24.7. Run `npm ci`, which installs it.',
   })
   expect([nodeVersion('24.7.0').state, nodeVersion('26.0.0').state]).toEqual(['ok', 'ok'])
+})
+
+test.each(['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE'])('finds the Chromium named in %s', (name) => {
+  const found = { state: 'ok', text: `Chromium for the tests: ${process.execPath}` }
+  expect(chromium({ [name]: process.execPath })).toEqual(found)
+  expect(chromium({}).state).toBe('note')
 })
 
 test.each([

@@ -17,14 +17,9 @@ import {
 import { TooBusy } from '#server/identity/sign-in/hash-queue.ts'
 import { addPasskey, passkeysOf } from '#server/identity/passkeys/repository.ts'
 import { passkeys } from '#server/identity/passkeys/tables.ts'
-import {
-  HASH_COST,
-  cheapHashCost,
-  hashPassword,
-  inTurn,
-  setHashCost,
-} from '#server/identity/sign-in/password.ts'
+import { HASH_COST, hashPassword, inTurn, setHashCost } from '#server/identity/sign-in/password.ts'
 import { startedBackend } from '#tests/kit/own-backend.ts'
+import { cheapHashCost } from '#tests/kit/hash-cost.ts'
 import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
 import { appCode } from '#tests/kit/authenticator-app.ts'
 import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'

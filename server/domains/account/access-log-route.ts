@@ -24,7 +24,7 @@ const parsePlace = (cursor: string | undefined): number | null => {
   return place.before
 }
 
-/** Whether the access came from the same network as this request. */
+/** Where the access came from, compared with this request's network. */
 const placeOf = (network: string): AccessEntry['place'] => {
   if (network === '') return 'unknown'
   return network === currentOrigin().network ? 'here' : 'elsewhere'

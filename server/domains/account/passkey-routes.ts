@@ -28,17 +28,17 @@ import { type SecurityEvent, noteSecurity } from '#server/identity/security-even
 import type { CallServices, Services } from '#server/services.ts'
 import { isId, recordAccess, refuse } from '#server/access/access.ts'
 
-type Told = Extract<SecurityEvent['action'], 'create-passkey' | 'remove-passkey'>
+type NoticedAction = Extract<SecurityEvent['action'], 'create-passkey' | 'remove-passkey'>
 /**
  * How the notice is sent after the answer. It uses the server's services, because a call's services end with the call.
  */
-type Telling = { services: Services; afterwards: ReturnType<typeof afterwardsIn> }
+type Notices = { services: Services; afterwards: ReturnType<typeof afterwardsIn> }
 
 /** Lets members manage their passkeys here. If another provider signs them in, they do it there. */
 export function mountPasskeys(app: FastifyInstance, services: Services): void {
   const party = relyingPartyOf(services.config)
   if (!party) return
-  const told = { services, afterwards: afterwardsIn(app) }
+  const notices = { services, afterwards: afterwardsIn(app) }
   serve(app, services, passkeys, async (call) => {
     const { services: within, params, caller } = call
     if (params.username !== caller.username) return refuse(within, call, params.username)
@@ -53,7 +53,7 @@ export function mountPasskeys(app: FastifyInstance, services: Services): void {
     return passkeyRequestFor(within, party, ownerOf(call))
   })
 
-  serve(app, services, createPasskey, (call) => create(call, party, told))
+  serve(app, services, createPasskey, (call) => create(call, party, notices))
 
   serve(app, services, renamePasskey, async (call) => {
     const { services: within, params, body, caller } = call
@@ -68,7 +68,7 @@ export function mountPasskeys(app: FastifyInstance, services: Services): void {
     if (!isOwn(call)) return refuse(within, call, params.passkeyId)
     const removed = await remove(within.db, params)
     if (!removed) return refuse(within, call, params.passkeyId)
-    await note(within, call, { action: 'remove-passkey', passkey: removed, told })
+    await note(within, call, { action: 'remove-passkey', passkey: removed, notices })
     return { credentialId: removed.credentialId }
   })
 }
@@ -86,13 +86,13 @@ async function mustHaveRoom({ db }: CallServices, username: string): Promise<voi
   if ((await passkeysOf(db, username)).length >= MOST_PASSKEYS) throw passing(problem(409, 'PSK-0006'))
 }
 
-async function create(call: Call<typeof createPasskey>, party: RelyingParty, told: Telling) {
+async function create(call: Call<typeof createPasskey>, party: RelyingParty, notices: Notices) {
   const { services, params, body, caller, request } = call
   if (params.username !== caller.username) return refuse(services, call, params.username)
   await mustHaveRoom(services, caller.username)
   const made = await keepPasskey(services, party, ownerOf(call), { ...body, log: request.log })
   if (!made) throw problem(422, 'PSK-0002')
-  await note(services, call, { action: 'create-passkey', passkey: made, told })
+  await note(services, call, { action: 'create-passkey', passkey: made, notices })
   return toPasskey(made)
 }
 
@@ -100,18 +100,18 @@ async function create(call: Call<typeof createPasskey>, party: RelyingParty, tol
 async function note(
   { db, clock }: CallServices,
   { request, reply }: Pick<Call<typeof removePasskey>, 'request' | 'reply'>,
-  { action, passkey, told }: { action: Told; passkey: PasskeyRow; told: Telling },
+  { action, passkey, notices }: { action: NoticedAction; passkey: PasskeyRow; notices: Notices },
 ): Promise<void> {
   const { username, name } = passkey
   await noteSecurity({ db, clock }, { username, action, outcome: 'done', requestId: request.id })
   const language = languageFor(undefined, request.headers['accept-language'])
-  told.afterwards(
+  notices.afterwards(
     request,
     reply,
   )(async () => {
-    const account = await accountOf(told.services, username)
+    const account = await accountOf(notices.services, username)
     if (account)
-      await notifyPasskeyChange(told.services, account, { action, name, language, log: request.log })
+      await notifyPasskeyChange(notices.services, account, { action, name, language, log: request.log })
   })
 }
 

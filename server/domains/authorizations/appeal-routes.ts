@@ -15,10 +15,9 @@ import {
   isAppealableAuthorization,
 } from '#server/access/appeal-day.ts'
 import type { Call } from '#server/access/call.ts'
-import type { PlanInReach } from '#server/access/reach.ts'
-import { FileAnswer, serve } from '#server/access/serve.ts'
+import { type PlanInReach, nameIn } from '#server/access/reach.ts'
+import { serve } from '#server/access/serve.ts'
 import { withUploads } from '#server/access/upload-scope.ts'
-import { todayOf } from '#server/config/clock.ts'
 import {
   type Appealed,
   giveAppealFile,
@@ -26,14 +25,14 @@ import {
   submitAppeal,
   takeAppealBack,
 } from '#server/domains/claims/appeal-acts.ts'
-import { issuerOf } from '#server/domains/claims/issuer.ts'
+import { makingFor } from '#server/domains/claims/issuer.ts'
 import { appealOf, offersAppeals } from '#server/domains/claims/notes.ts'
-import { reviewFormPdf } from '#server/domains/claims/review-form-pdf.ts'
+import { reviewFormAnswer } from '#server/domains/claims/review-form-pdf.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { evidenceFor } from './evidence.ts'
-import { nameIn, readAuthorization } from './readable.ts'
+import { readAuthorization } from './readable.ts'
 
 /** Appeals of denied authorizations. Each account sends, sees and withdraws only its own, even within a family. */
 export async function mountAuthorizationAppeals(
@@ -75,27 +74,13 @@ export async function mountAuthorizationAppeals(
   serve(app, services, authorizationReviewForm, async (call) => {
     const { services, query, caller } = call
     const { found, plan } = await readAuthorization(call, handles)
-    const appeal = await appealOfCaller(services, caller.username, found, plan)
-    if (!appeal?.externalReview) throw notFound()
+    const { username } = caller
     const { memberId, authorizationNumber: number, service } = found
-    const { planName } = plan
-    const making = {
-      language: query.language ?? ('en' as const),
-      issuer: await issuerOf(services, caller.username, found),
-      today: todayOf(services.clock),
-    }
-    const reviewed = {
-      memberName: nameIn(plan, memberId),
-      memberId,
-      planName,
-      number,
-      service,
-      isClaim: false,
-    }
-    return new FileAnswer(
-      'external-review-form.pdf',
-      await reviewFormPdf(reviewed, { ...appeal, externalReview: appeal.externalReview }, making),
-    )
+    const memberName = nameIn(plan, memberId)
+    const reviewed = { memberName, memberId, planName: plan.planName, number, service, isClaim: false }
+    const appeal = await appealOfCaller(services, username, found, plan)
+    const making = await makingFor(services, { username, language: query.language }, found)
+    return reviewFormAnswer(reviewed, appeal, making)
   })
 }
 

@@ -95,7 +95,3 @@ export async function readAuthorization({ services, params, ...asking }: Reading
   await recordAccess(services, asking, found.memberId)
   return { found, plan }
 }
-
-/** The name of a member of a plan in reach. */
-export const nameIn = ({ members }: PlanInReach, memberId: string): string =>
-  members.find((one) => one.memberId === memberId)?.name ?? ''

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { authorization, authorizationAppealForm, authorizations } from '#contract/calls/authorizations.ts'
 import type { Authorization, ListedAuthorization } from '#contract/entities/authorization.ts'
 import { mentionedClaims } from '#server/access/readable-claim.ts'
-import { issuerOf } from '#server/domains/claims/issuer.ts'
-import { todayOf } from '#server/config/clock.ts'
+import { makingFor } from '#server/domains/claims/issuer.ts'
 import { pick } from '#contract/pick.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -11,12 +10,12 @@ import { FileAnswer, serve } from '#server/access/serve.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { recordAccess } from '#server/access/access.ts'
 import { appealDayOfAuthorization, listedAppealDay } from '#server/access/appeal-day.ts'
-import { type PlanInReach, membersIn, planOf, plansInReach } from '#server/access/reach.ts'
+import { type PlanInReach, membersIn, nameIn, planOf, plansInReach } from '#server/access/reach.ts'
 import type { CallServices, RouteServices, Services } from '#server/services.ts'
 import { appealOfCaller } from './appeal-routes.ts'
 import { decisionDeadline, listedDeadline } from './deadline.ts'
 import { authorizationFormPdf } from './appeal-form-pdf.ts'
-import { findAuthorization, mayHaveAuthorizations, nameIn, readAuthorization } from './readable.ts'
+import { findAuthorization, mayHaveAuthorizations, readAuthorization } from './readable.ts'
 import { type AuthorizationCall, type FoundAuthorization, mountAuthorizationWrites } from './write-routes.ts'
 
 /** The most claims listed for one authorization. */
@@ -55,11 +54,7 @@ export async function mountAuthorizations(app: FastifyInstance, services: RouteS
     if (appealBy === null) throw notFound()
     const appeal = await appealOfCaller(services, caller.username, found, plan)
     const memberName = nameIn(plan, found.memberId)
-    const making = {
-      language: query.language ?? ('en' as const),
-      issuer: await issuerOf(services, caller.username, found),
-      today: todayOf(services.clock),
-    }
+    const making = await makingFor(services, { username: caller.username, language: query.language }, found)
     const form = { authorization: found, memberName, planName: plan.planName, appealBy, appeal }
     return new FileAnswer('appeal-form.pdf', await authorizationFormPdf(form, making))
   })

@@ -8,14 +8,13 @@ import {
 } from '#contract/calls/authorization-writes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Authorization } from '#contract/entities/authorization.ts'
-import { todayOf } from '#server/config/clock.ts'
 import { isId, refuse } from '#server/access/access.ts'
 import type { Call } from '#server/access/call.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
-import { type PlanInReach, planOf } from '#server/access/reach.ts'
+import { type PlanInReach, nameIn, planOf } from '#server/access/reach.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import { uploadedFile, refuseUpload, withUploads } from '#server/access/upload-scope.ts'
-import { issuerOf } from '#server/domains/claims/issuer.ts'
+import { makingFor } from '#server/domains/claims/issuer.ts'
 import type { MemberAuthorization, SentBy } from '#server/insurer/authorizations.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
@@ -75,16 +74,11 @@ export async function mountAuthorizationWrites(
     const { found, plan } = await read(call)
     if (!found.informationWanted.some(({ from, receivedOn }) => from === 'provider' && receivedOn === null))
       throw notFound()
-    const { members } = plan
     const file = await officePaperPdf(query.paper, {
       authorization: found,
-      memberName: members.find(({ memberId }) => memberId === found.memberId)?.name ?? '',
+      memberName: nameIn(plan, found.memberId),
       planName: plan.planName,
-      options: {
-        language: query.language ?? 'en',
-        issuer: await issuerOf(services, caller.username, found),
-        today: todayOf(services.clock),
-      },
+      options: await makingFor(services, { username: caller.username, language: query.language }, found),
     })
     return new FileAnswer(`${query.paper}.pdf`, file)
   })

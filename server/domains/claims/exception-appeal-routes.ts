@@ -9,13 +9,13 @@ import {
 } from '#contract/calls/drug-exceptions.ts'
 import type { Appeal } from '#contract/entities/appeal.ts'
 import { exceptionAppealAbout } from '#server/access/appeal-day.ts'
-import { FileAnswer, serve } from '#server/access/serve.ts'
+import { nameIn } from '#server/access/reach.ts'
+import { serve } from '#server/access/serve.ts'
 import { withUploads } from '#server/access/upload-scope.ts'
-import { todayOf } from '#server/config/clock.ts'
 import { type Appealed, giveAppealFile, keepAppealFile, submitAppeal, takeAppealBack } from './appeal-acts.ts'
-import { issuerOf } from './issuer.ts'
+import { makingFor } from './issuer.ts'
 import { appealOf, offersAppeals } from './notes.ts'
-import { reviewFormPdf } from './review-form-pdf.ts'
+import { reviewFormAnswer } from './review-form-pdf.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import {
@@ -52,23 +52,16 @@ export async function mountExceptionAppeals(app: FastifyInstance, services: Rout
   )
 
   serve(app, services, exceptionReviewForm, async (call) => {
-    const { services: own, query, caller } = call
+    const { services: within, query, caller } = call
     const read = await readException(call, handles)
     const { found, plan } = read
-    const appeal = await appealOfCaller(own, caller.username, read)
-    if (!appeal?.externalReview) throw notFound()
+    const { username } = caller
     const { memberId, confirmation: number, drug: service } = found
-    const making = {
-      language: query.language ?? ('en' as const),
-      issuer: await issuerOf(own, caller.username, found),
-      today: todayOf(own.clock),
-    }
-    const memberName = plan.members.find((one) => one.memberId === memberId)?.name ?? ''
+    const memberName = nameIn(plan, memberId)
     const reviewed = { memberName, memberId, planName: plan.planName, number, service, isClaim: false }
-    return new FileAnswer(
-      'external-review-form.pdf',
-      await reviewFormPdf(reviewed, { ...appeal, externalReview: appeal.externalReview }, making),
-    )
+    const appeal = await appealOfCaller(within, username, read)
+    const making = await makingFor(within, { username, language: query.language }, found)
+    return reviewFormAnswer(reviewed, appeal, making)
   })
 }
 

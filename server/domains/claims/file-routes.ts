@@ -3,11 +3,10 @@ import { claimReviewForm } from '#contract/calls/appeals.ts'
 import { appealForm, claimEob } from '#contract/calls/claim-files.ts'
 import { appealFormPdf } from './appeal-form-pdf.ts'
 import { isAppealable } from '#contract/appeals.ts'
-import { type FileOptions, eobPdf } from './eob-pdf.ts'
-import { issuerOf } from './issuer.ts'
-import { reviewFormPdf } from './review-form-pdf.ts'
+import { eobPdf } from './eob-pdf.ts'
+import { makingFor } from './issuer.ts'
+import { reviewFormAnswer } from './review-form-pdf.ts'
 import { appealOfClaim } from '#server/access/appeal-day.ts'
-import { todayOf } from '#server/config/clock.ts'
 import { appealOf, isInAppeal } from './notes.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
@@ -38,13 +37,10 @@ export function mountClaimFiles(app: FastifyInstance, services: Services): void 
 
   serve(app, services, claimReviewForm, async (call) => {
     const { claim, making, isGranted, appeal } = await loadWithAppeal(call)
-    if (isGranted || !appeal?.externalReview) throw notFound()
+    if (isGranted) throw notFound()
     const { memberName, memberId, planName, claimNumber, service } = claim
-    const about = { memberName, memberId, planName, number: claimNumber, service, isClaim: true }
-    return new FileAnswer(
-      'external-review-form.pdf',
-      await reviewFormPdf(about, { ...appeal, externalReview: appeal.externalReview }, making),
-    )
+    const reviewed = { memberName, memberId, planName, number: claimNumber, service, isClaim: true }
+    return reviewFormAnswer(reviewed, appeal, making)
   })
 }
 
@@ -62,10 +58,7 @@ async function loadWithAppeal(call: FileCall) {
 async function loadClaimForFile({ services, params, query, caller, request }: FileCall) {
   const { claim, ...found } = await claimToRead(services, { caller, request }, params)
   await recordAccess(services, { caller, request }, claim.memberId)
-  const making: FileOptions = {
-    language: query.language ?? 'en',
-    issuer: await issuerOf(services, caller.username, claim),
-    today: todayOf(services.clock),
-  }
+  const asked = { username: caller.username, language: query.language }
+  const making = await makingFor(services, asked, claim)
   return { ...found, claim, making }
 }

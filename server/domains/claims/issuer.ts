@@ -1,9 +1,10 @@
 import type { Claim } from '#contract/entities/claim.ts'
+import { todayOf } from '#server/config/clock.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
 import { phone } from '#server/platform/pdf/formats.ts'
 import type { CallServices } from '#server/services.ts'
-import type { Issuer } from './eob-pdf.ts'
+import type { FileOptions, Issuer } from './eob-pdf.ts'
 
 /** The line of business that the claim's plan belongs to; a reader is always on the same contract. */
 export async function issuerOf(
@@ -17,3 +18,16 @@ export async function issuerOf(
   const brand = services.brands.of(row.plan)
   return { brand, phone: phone(brand.phones.member) }
 }
+
+type Asked = { username: string; language: FileOptions['language'] | undefined }
+
+/** The options of a document that the reader requests today; English unless another language is requested. */
+export const makingFor = async (
+  services: CallServices,
+  { username, language = 'en' }: Asked,
+  about: Pick<Claim, 'contractId'>,
+): Promise<FileOptions> => ({
+  language,
+  issuer: await issuerOf(services, username, about),
+  today: todayOf(services.clock),
+})

@@ -1,5 +1,7 @@
 import type { Appeal } from '#contract/entities/appeal.ts'
 import { type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
+import { FileAnswer } from '#server/access/serve.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import { languageOf } from '#server/platform/pdf/formats.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
 import { RULE } from './appeal-form-pdf.ts'
@@ -22,8 +24,20 @@ type UpheldAppeal = Pick<Appeal, 'confirmation' | 'decidedOn'> & {
   externalReview: NonNullable<Appeal['externalReview']>
 }
 
+/** The form for an external review of the caller's appeal; 404 if there is no appeal that can be reviewed. */
+export async function reviewFormAnswer(
+  reviewed: Reviewed,
+  appeal: Appeal | null,
+  making: FileOptions,
+): Promise<FileAnswer> {
+  if (!appeal?.externalReview) throw notFound()
+  const upheld = { ...appeal, externalReview: appeal.externalReview }
+  const form = await reviewFormPdf(reviewed, upheld, making)
+  return new FileAnswer('external-review-form.pdf', form)
+}
+
 /** A form to request an external review, filled in with what the portal knows. The member sends it. */
-export async function reviewFormPdf(
+async function reviewFormPdf(
   reviewed: Reviewed,
   { confirmation, decidedOn, externalReview }: UpheldAppeal,
   { language, issuer, today }: FileOptions,

@@ -10,7 +10,7 @@ const MOST_WINDOWS = 20
 /** The notices from an editor's file. */
 type NoticesOfContent = { noticesInForce: (now: Temporal.Instant) => PublishedNotice[] }
 
-/** Whether the systems are available, and the notices for everyone; callable before sign-in. */
+/** Mounts the availability and the notices for everyone; callable before sign-in. */
 export function mountSystem(app: FastifyInstance, services: Services, content?: NoticesOfContent): void {
   const { clock, faults } = services
   serve(app, services, systemAvailability, async () => {

@@ -128,8 +128,8 @@ async function tellCounts(services: Services, some: readonly Account[]): Promise
 
 function tellAccount(account: Account, news: Extract<SessionNews, { type: 'counts' }>): void {
   const now = JSON.stringify({ ...news, asOf: 0 })
-  const toTell = now === account.told ? account.fresh : account.streams
+  const toTell = now === account.lastSent ? account.fresh : account.streams
   for (const stream of toTell) stream.tell(news)
   account.fresh.clear()
-  account.told = now
+  account.lastSent = now
 }

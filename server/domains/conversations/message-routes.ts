@@ -195,10 +195,10 @@ const toListedMessage = (
 })
 
 /** Caps the time at the server's: if a device's clock is ahead, later acts must still count. */
-function actedAt({ clock }: CallServices, told: string | undefined): string {
+function actedAt({ clock }: CallServices, statedAt: string | undefined): string {
   const now = clock.now()
-  const toldMs = told === undefined ? NaN : Date.parse(told)
-  return toldMs < now.epochMilliseconds ? new Date(toldMs).toISOString() : now.toString()
+  const statedMs = statedAt === undefined ? NaN : Date.parse(statedAt)
+  return statedMs < now.epochMilliseconds ? new Date(statedMs).toISOString() : now.toString()
 }
 
 /** An account that is being deleted stores nothing new. */

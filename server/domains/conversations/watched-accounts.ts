@@ -17,7 +17,7 @@ export type Account = {
   /** Streams that haven't received anything yet. */
   fresh: Set<NewsStream>
   /** The last news that all other streams received. */
-  told: string
+  lastSent: string
 }
 
 const isOld = ({ coveredAt }: Account): boolean => performance.now() - coveredAt > COVERED_MS
@@ -114,7 +114,7 @@ export class WatchedAccounts {
   async #ask(username: string): Promise<Account> {
     const covered = await this.#coveredOf(username)
     const coveredAt = performance.now()
-    return { username, covered, coveredAt, streams: new Set(), fresh: new Set(), told: '' }
+    return { username, covered, coveredAt, streams: new Set(), fresh: new Set(), lastSent: '' }
   }
 
   async #coveredOf(username: string): Promise<Covered[]> {

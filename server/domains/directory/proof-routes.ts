@@ -25,40 +25,40 @@ const MOST_PROOFS_A_DAY = 50
 export function mountProofs(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
 
-  serve(app, services, networkProofs, async ({ services: own, params, caller, request }) => {
-    const proofs = await proofsOf(own, caller.username)
-    await recordAccess(own, { caller, request }, params.memberId)
+  serve(app, services, networkProofs, async ({ services: within, params, caller, request }) => {
+    const proofs = await proofsOf(within, caller.username)
+    await recordAccess(within, { caller, request }, params.memberId)
     return { proofs: proofs.map((proof) => presentProof(handles, proof)) }
   })
 
-  serve(app, services, saveNetworkProof, async ({ services: own, params, body, caller, request }) => {
+  serve(app, services, saveNetworkProof, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
     const { username } = caller
-    const network = await ownNetwork(own, asking, { ...params, contractType: body.contractType })
-    const provider = await providerNamed(own, handles, body.provider)
+    const network = await ownNetwork(within, asking, { ...params, contractType: body.contractType })
+    const provider = await providerNamed(within, handles, body.provider)
     const budget = { key: `network proofs ${username}`, most: MOST_PROOFS_A_DAY, forgetMinutes: 24 * 60 }
-    if ((await takeAttempt(own.db, own.clock.now(), budget)) === undefined)
+    if ((await takeAttempt(within.db, within.clock.now(), budget)) === undefined)
       throw passing(problem(429, 'DIR-0004'))
     const { locationId } = body
-    const kept = await keepProof(own, { username, network, provider, locationId, proofId: randomUUID() })
-    await recordAccess(own, asking, params.memberId)
+    const kept = await keepProof(within, { username, network, provider, locationId, proofId: randomUUID() })
+    await recordAccess(within, asking, params.memberId)
     return presentProof(handles, kept)
   })
 
-  serve(app, services, deleteNetworkProof, async ({ services: own, params, caller, request }) => {
+  serve(app, services, deleteNetworkProof, async ({ services: within, params, caller, request }) => {
     const isProof = v.is(Uuid, params.proofId)
-    const removed = isProof ? await deleteProof(own, caller.username, params.proofId) : 0
-    await recordAccess(own, { caller, request }, params.memberId)
+    const removed = isProof ? await deleteProof(within, caller.username, params.proofId) : 0
+    await recordAccess(within, { caller, request }, params.memberId)
     return { removed }
   })
 
-  serve(app, services, claimNetworkProofs, async ({ services: own, params, caller, request }) => {
+  serve(app, services, claimNetworkProofs, async ({ services: within, params, caller, request }) => {
     const asking = { caller, request }
     const { memberId } = params
     const claimId = handles.read('claim', params.claimId) ?? params.claimId
-    const { claim } = await claimToRead(own, asking, { memberId, claimId })
-    const proofs = await proofsOf(own, caller.username)
-    await recordAccess(own, asking, claim.memberId)
+    const { claim } = await claimToRead(within, asking, { memberId, claimId })
+    const proofs = await proofsOf(within, caller.username)
+    await recordAccess(within, asking, claim.memberId)
     return {
       proofs: proofs
         .filter((proof) => supportsAppeal(proof, claim))

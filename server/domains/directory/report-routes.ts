@@ -19,44 +19,49 @@ const MOST_REPORTS_A_DAY = 20
 export function mountDirectoryReports(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
 
-  serve(app, services, reportDirectoryMistake, async ({ services: own, params, body, caller, request }) => {
-    const asking = { caller, request }
-    const { provider: handle, contractType, locationId, fact, is, shouldBe, how } = body
-    const { own: row } = await ownPlan(own, asking, { ...params, contractType, isGranted: mayFindCare })
-    const provider = await providerNamed(own, handles, handle)
-    if (locationId !== null && !provider.roles.some((role) => role.locationId === locationId))
-      throw problem(404, 'DIR-0002')
-    const budget = {
-      key: `directory reports ${caller.username}`,
-      most: MOST_REPORTS_A_DAY,
-      forgetMinutes: 24 * 60,
-    }
-    if ((await takeAttempt(own.db, own.clock.now(), budget)) === undefined)
-      throw passing(problem(429, 'DIR-0003'))
-    const report = await own.insurer.providerDirectory.reportError({
-      key: insurerKeyOf(asking),
-      username: caller.username,
-      contractId: row.enrollment.contractId,
-      memberId: params.memberId,
-      providerId: provider.providerId,
-      locationId,
-      fact,
-      is,
-      shouldBe,
-      how,
-    })
-    await recordAccess(own, asking, params.memberId)
-    return presentReport(handles, report)
-  })
+  serve(
+    app,
+    services,
+    reportDirectoryMistake,
+    async ({ services: within, params, body, caller, request }) => {
+      const asking = { caller, request }
+      const { provider: handle, contractType, locationId, fact, is, shouldBe, how } = body
+      const { own: row } = await ownPlan(within, asking, { ...params, contractType, isGranted: mayFindCare })
+      const provider = await providerNamed(within, handles, handle)
+      if (locationId !== null && !provider.roles.some((role) => role.locationId === locationId))
+        throw problem(404, 'DIR-0002')
+      const budget = {
+        key: `directory reports ${caller.username}`,
+        most: MOST_REPORTS_A_DAY,
+        forgetMinutes: 24 * 60,
+      }
+      if ((await takeAttempt(within.db, within.clock.now(), budget)) === undefined)
+        throw passing(problem(429, 'DIR-0003'))
+      const report = await within.insurer.providerDirectory.reportError({
+        key: insurerKeyOf(asking),
+        username: caller.username,
+        contractId: row.enrollment.contractId,
+        memberId: params.memberId,
+        providerId: provider.providerId,
+        locationId,
+        fact,
+        is,
+        shouldBe,
+        how,
+      })
+      await recordAccess(within, asking, params.memberId)
+      return presentReport(handles, report)
+    },
+  )
 
-  serve(app, services, directoryReports, async ({ services: own, params, caller, request }) => {
+  serve(app, services, directoryReports, async ({ services: within, params, caller, request }) => {
     const asking = { caller, request }
-    await ownPlan(own, asking, { ...params, isGranted: mayFindCare })
-    const isOffered = (await own.insurer.offers()).has('providerDirectory.reports')
+    await ownPlan(within, asking, { ...params, isGranted: mayFindCare })
+    const isOffered = (await within.insurer.offers()).has('providerDirectory.reports')
     const reports = isOffered
-      ? await own.insurer.providerDirectory.reports({ username: caller.username })
+      ? await within.insurer.providerDirectory.reports({ username: caller.username })
       : []
-    await recordAccess(own, asking, params.memberId)
+    await recordAccess(within, asking, params.memberId)
     return { reports: reports.map((report) => presentReport(handles, report)) }
   })
 }

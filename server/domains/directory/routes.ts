@@ -28,54 +28,58 @@ const MOST_SEARCHES_AN_HOUR = 600
 
 /** The provider directory of the caller's plan. The searched location is neither stored nor logged. */
 export function mountDirectory(app: FastifyInstance, services: RouteServices): void {
-  serve(app, services, searchProviders, async ({ services: own, params, body, caller, request }) => {
+  serve(app, services, searchProviders, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
-    const network = await ownNetwork(own, asking, { ...params, ...body })
-    await limitSearches(own, caller.username)
-    const found = await searchDirectory(own, services, { username: caller.username, network, search: body })
-    await recordAccess(own, asking, params.memberId)
+    const network = await ownNetwork(within, asking, { ...params, ...body })
+    await limitSearches(within, caller.username)
+    const found = await searchDirectory(within, services, {
+      username: caller.username,
+      network,
+      search: body,
+    })
+    await recordAccess(within, asking, params.memberId)
     return found
   })
 
-  serve(app, services, readProvider, async ({ services: own, params, query, caller, request }) => {
+  serve(app, services, readProvider, async ({ services: within, params, query, caller, request }) => {
     const asking = { caller, request }
-    const network = await ownNetwork(own, asking, { ...params, ...query })
-    const provider = await providerNamed(own, services.handles, params.provider)
-    const presenting = await presentingFor(own, services, { username: caller.username, network })
-    await recordAccess(own, asking, params.memberId)
+    const network = await ownNetwork(within, asking, { ...params, ...query })
+    const provider = await providerNamed(within, services.handles, params.provider)
+    const presenting = await presentingFor(within, services, { username: caller.username, network })
+    await recordAccess(within, asking, params.memberId)
     return {
       provider: presentProvider(provider, presenting),
       network: network.chosen ? listedNetwork(network.chosen, network.ofPlan) : null,
     }
   })
 
-  serve(app, services, directoryNetworks, async ({ services: own, params, query, caller, request }) => {
+  serve(app, services, directoryNetworks, async ({ services: within, params, query, caller, request }) => {
     const asking = { caller, request }
-    const network = await ownNetwork(own, asking, { ...params, ...query })
+    const network = await ownNetwork(within, asking, { ...params, ...query })
     const kinds: ProviderKind[] = [...kindsOf(query.contractType)]
-    await recordAccess(own, asking, params.memberId)
+    await recordAccess(within, asking, params.memberId)
     return {
       networks: network.open.map((one) => listedNetwork(one, network.ofPlan)),
       kinds,
       changedOn: network.changedOn,
-      checkedWithinDays: checkedWithinDays(own, network),
-      takesReports: (await own.insurer.offers()).has('providerDirectory.reportError'),
+      checkedWithinDays: checkedWithinDays(within, network),
+      takesReports: (await within.insurer.offers()).has('providerDirectory.reportError'),
     }
   })
 
-  serve(app, services, directorySpecialties, async ({ services: own, params, query, caller, request }) => {
+  serve(app, services, directorySpecialties, async ({ services: within, params, query, caller, request }) => {
     const asking = { caller, request }
-    await ownNetwork(own, asking, { ...params, ...query })
+    await ownNetwork(within, asking, { ...params, ...query })
     const kinds = kindsOf(query.contractType)
-    const specialties = await own.insurer.providerDirectory.specialties()
-    await recordAccess(own, asking, params.memberId)
+    const specialties = await within.insurer.providerDirectory.specialties()
+    await recordAccess(within, asking, params.memberId)
     return { specialties: specialties.filter(({ kind }) => kinds.includes(kind)) }
   })
 
-  serve(app, services, findPlaces, async ({ services: own, params, body, caller, request }) => {
+  serve(app, services, findPlaces, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
-    await ownNetwork(own, asking, { ...params, ...body })
-    await recordAccess(own, asking, params.memberId)
+    await ownNetwork(within, asking, { ...params, ...body })
+    await recordAccess(within, asking, params.memberId)
     return { places: placesOf(body.text) }
   })
 

@@ -22,40 +22,40 @@ const READ_AT_ONCE = 10
 
 /** Serves the saved providers of an account. */
 export function mountSavedProviders(app: FastifyInstance, services: RouteServices): void {
-  serve(app, services, savedProviders, async ({ services: own, params, query, caller, request }) => {
+  serve(app, services, savedProviders, async ({ services: within, params, query, caller, request }) => {
     const asking = { caller, request }
-    const network = await ownNetwork(own, asking, { ...params, ...query })
-    const presenting = await presentingFor(own, services, { username: caller.username, network })
-    const rows = await savedOf(own, caller.username)
+    const network = await ownNetwork(within, asking, { ...params, ...query })
+    const presenting = await presentingFor(within, services, { username: caller.username, network })
+    const rows = await savedOf(within, caller.username)
     const entries = await entriesOf(
-      own,
+      within,
       rows.map(({ providerId }) => providerId),
     )
-    await recordAccess(own, asking, params.memberId)
+    await recordAccess(within, asking, params.memberId)
     return {
       saved: rows.map((row) => presentSaved(row, entries.get(row.providerId) ?? null, presenting)),
     }
   })
 
-  serve(app, services, saveProvider, async ({ services: own, params, body, caller, request }) => {
+  serve(app, services, saveProvider, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
-    const network = await ownNetwork(own, asking, { ...params, ...body })
-    const provider = await providerNamed(own, services.handles, params.provider)
-    const saved = await savedOf(own, caller.username)
+    const network = await ownNetwork(within, asking, { ...params, ...body })
+    const provider = await providerNamed(within, services.handles, params.provider)
+    const saved = await savedOf(within, caller.username)
     const isSaved = saved.some(({ providerId }) => providerId === provider.providerId)
     if (!isSaved && saved.length >= MOST_SAVED_PROVIDERS) throw problem(409, 'INVALID_REQUEST')
-    const row = await save(own, caller.username, provider)
-    const presenting = await presentingFor(own, services, { username: caller.username, network })
-    await recordAccess(own, asking, params.memberId)
+    const row = await save(within, caller.username, provider)
+    const presenting = await presentingFor(within, services, { username: caller.username, network })
+    await recordAccess(within, asking, params.memberId)
     return presentSaved(row, provider, presenting)
   })
 
-  serve(app, services, unsaveProvider, async ({ services: own, params, caller, request }) => {
+  serve(app, services, unsaveProvider, async ({ services: within, params, caller, request }) => {
     const asking = { caller, request }
-    await ownPlan(own, asking, { ...params, isGranted: mayFindCare })
+    await ownPlan(within, asking, { ...params, isGranted: mayFindCare })
     const providerId = providerIdIn(services.handles, params.provider)
-    const removed = providerId === undefined ? 0 : await unsave(own, caller.username, providerId)
-    await recordAccess(own, asking, params.memberId)
+    const removed = providerId === undefined ? 0 : await unsave(within, caller.username, providerId)
+    await recordAccess(within, asking, params.memberId)
     return { removed }
   })
 }

@@ -3,13 +3,13 @@ import { type LocalizedText, textIn } from '#contract/entities/localized-text.ts
 import type { Claim } from '#contract/entities/claim.ts'
 import { fileKind } from '#contract/file-kind.ts'
 import { eobPdf } from '#server/domains/claims/eob-pdf.ts'
-import { issuerOf } from '#server/domains/claims/issuer.ts'
+import { issuerOf, makingFor } from '#server/domains/claims/issuer.ts'
 import { isInAppeal } from '#server/domains/claims/notes.ts'
 import { appealDayOf, planOfClaim } from '#server/access/appeal-day.ts'
 import type { PlanFacts } from '#server/platform/deadlines/look-up.ts'
 import type { ReadablePerson } from '#server/access/readable-claims.ts'
 import { type KeptProof, proofById } from '#server/access/network-proofs.ts'
-import { dayAt, todayOf } from '#server/config/clock.ts'
+import { dayAt } from '#server/config/clock.ts'
 import { proofPdf, proofTitle } from '#server/domains/directory/proof-pdf.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { readableOf } from '#server/insurer/claims.ts'
@@ -132,15 +132,12 @@ export async function pdfOf(
   { source, contractId }: Found,
   { username, language }: Making,
 ): Promise<Buffer | 'missing' | 'no-pdf'> {
-  const { insurer, clock } = services
+  const { insurer } = services
   if (source.kind === 'eob') {
     const claim = await insurer.claims.read(source.claimId)
     if (!claim?.hasEob) return 'missing'
-    const issuer = await issuerOf(services, username, { contractId })
     return eobPdf(claim, {
-      language,
-      issuer,
-      today: todayOf(clock),
+      ...(await makingFor(services, { username, language }, { contractId })),
       isInAppeal: await isInAppeal(services, { username, claimId: claim.claimId }),
       appealBy: appealDayOf(services, claim, source.plan),
     })

@@ -10,7 +10,7 @@ import { problem } from '#server/platform/http/problem.ts'
 import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
 import { readableOf } from '#server/insurer/claims.ts'
 import type { MemberDocument } from '#server/insurer/documents.ts'
-import { type PlanInReach, planOf } from '#server/access/reach.ts'
+import { type PlanInReach, nameIn, planOf } from '#server/access/reach.ts'
 import type { CallServices } from '#server/services.ts'
 import { documentIdOf } from '#server/access/document-id.ts'
 import { proofsOf } from '#server/access/network-proofs.ts'
@@ -131,7 +131,7 @@ function fileRow(document: MemberDocument, { plans, handles }: Readable, links: 
       documentId: documentIdOf('file', documentId),
       isReplaced: replacedBy !== null,
       planName: plan.planName,
-      memberName: plan.members.find((one) => one.memberId === facts.memberId)?.name ?? '',
+      memberName: nameIn(plan, facts.memberId),
       claimHandle: handleOrNull(handles, 'claim', claimId),
       authorizationHandle: handleOrNull(handles, 'authorization', authorization),
       authorizationNumber: authorization,

@@ -6,7 +6,7 @@ import {
   authorizationsUnder,
   plansWithAuthorizations,
 } from '#server/access/readable-authorizations.ts'
-import { type PlanInReach, planOf } from '#server/access/reach.ts'
+import { type PlanInReach, nameIn, planOf } from '#server/access/reach.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import type { DaySpan } from '#server/insurer/claims.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
@@ -81,9 +81,6 @@ function placeOf(all: readonly ReadableAuthorization[], cursor: string): number 
   return before < 0 ? place.at : before + 1
 }
 
-export const memberNameIn = ({ members }: PlanInReach, memberId: string): string =>
-  members.find((one) => one.memberId === memberId)?.name ?? ''
-
 /** Authorizations as resources, with the payers of the user's plans. */
 export async function authorizationsAsEobs(
   services: CallServices,
@@ -96,7 +93,7 @@ export async function authorizationsAsEobs(
   for (const one of found) {
     const { plan, authorization } = one
     const facts = {
-      memberName: memberNameIn(plan, authorization.memberId),
+      memberName: nameIn(plan, authorization.memberId),
       planName: plan.planName,
       payer: payers(authorization),
     }

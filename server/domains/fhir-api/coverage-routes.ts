@@ -19,7 +19,6 @@ import {
   enrollmentsOfUser,
 } from '#server/access/members.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
-import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Caller } from '#server/identity/tokens/caller.ts'
 import { mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
@@ -27,7 +26,7 @@ import { type CallServices, type Services, servicesToRead } from '#server/servic
 import { isId, memberIdsOf, recordAccess, refuse, subjectOf } from '#server/access/access.ts'
 import { searchset } from './bundle.ts'
 import { MEMBER_ID_SYSTEM, coverageIdOf, toCoverage, toPatient } from './coverage-resources.ts'
-import { checkFormat, countOf, cursorIn } from './eob-search.ts'
+import { checkFormat, countOf, cursorIn, invalidQuery } from './eob-search.ts'
 import { generalPractitionersOf } from './general-practitioners.ts'
 import { FHIR_JSON, withoutEmptyLists } from './fhir-json.ts'
 import { answerOutcomes } from './operation-outcome.ts'
@@ -141,17 +140,14 @@ function pageSize(text: string | undefined): number {
 
 const Cursor = v.object({ after: v.pipe(v.string(), v.minLength(1)) })
 
-/** Returns the page after the last coverage of the previous page. */
+/** Returns the page after the last resource of the previous page. */
 function pageOf<Resource extends { id?: string | null | undefined }>(
   all: readonly Resource[],
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): { resources: Resource[]; next: string | null } {
   const place = cursor === undefined ? undefined : parseCursor(Cursor, cursorIn(cursor) ?? '')
   const before = place ? all.findIndex(({ id }) => id === place.after) : -1
-  if (cursor !== undefined && before < 0)
-    throw problem(400, 'INVALID_REQUEST', 'The query was not understood.', {
-      _cursor: 'was not issued by this server',
-    })
+  if (cursor !== undefined && before < 0) throw invalidQuery('_cursor', 'was not issued by this server')
   if (limit === 0) return { resources: [], next: null }
   const resources = all.slice(before + 1, before + 1 + limit)
   const last = before + 1 + limit < all.length ? resources.at(-1) : undefined
@@ -159,7 +155,7 @@ function pageOf<Resource extends { id?: string | null | undefined }>(
 }
 
 /**
- * The `value` of a token such as `value`, `|value` or `system|value`; undefined if the portal doesn't use the system.
+ * The `value` of a token such as `value`, `|value` or `system|value`; empty if the portal doesn't use the system.
  */
 function identifierIn(token: string): string {
   const [value = '', system] = token.split('|').toReversed()

@@ -4,7 +4,6 @@ import {
   type ReadableAuthorization,
   plansWithAuthorizations,
 } from '#server/access/readable-authorizations.ts'
-import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
 import {
   FIRST_AUTHORIZATION,
@@ -69,9 +68,7 @@ async function lookedFor({ insurer }: CallServices, query: Search) {
   checkFormat(query._format)
   const { patient, _id, identifier, _cursor } = query
   if (patient === undefined && _id === undefined && identifier === undefined)
-    throw problem(400, 'INVALID_REQUEST', 'The query was not understood.', {
-      patient: 'must be given, or _id or identifier',
-    })
+    throw invalidQuery('patient', 'must be given, or _id or identifier')
   // Claims can't be found by number: a number alone is a prior authorization's.
   const uses = usesIn(query.use ?? (identifier === undefined ? undefined : 'preauthorization'))
   const isOfClaims = uses.includes('claim')

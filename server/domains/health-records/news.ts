@@ -19,16 +19,16 @@ type News = { kind: RecordKind; receivedOn: string }
 /** For the home page: the parts of the member's own record that have something new, and requests that are late. */
 export function mountRecordNews(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
-  serve(app, services, healthRecordNews, async ({ services: own, params, query, caller, request }) => {
+  serve(app, services, healthRecordNews, async ({ services: within, params, query, caller, request }) => {
     const asking = { caller, request }
     const asked = { ...params, ...query }
-    const readable = (await readableRecords(own, asking, asked)).filter(mayAskFor)
-    const { own: row } = await ownPlan(own, asking, { ...asked, isGranted: mayHaveRecords })
-    await recordAccess(own, asking, params.memberId)
-    const kinds = await partOr(newKinds(own, params.memberId))
+    const readable = (await readableRecords(within, asking, asked)).filter(mayAskFor)
+    const { own: row } = await ownPlan(within, asking, { ...asked, isGranted: mayHaveRecords })
+    await recordAccess(within, asking, params.memberId)
+    const kinds = await partOr(newKinds(within, params.memberId))
     const memberIds = readable.map(({ memberId }) => memberId)
     const late = await partOr(
-      lateRequests(own, { username: caller.username, memberIds, plan: planFactsOf(own, row.plan) }),
+      lateRequests(within, { username: caller.username, memberIds, plan: planFactsOf(within, row.plan) }),
     )
     return {
       kinds: kinds ?? NO_NEWS,

@@ -62,25 +62,25 @@ export function mountDrugLists(app: FastifyInstance, services: Services): void {
     if (!fits(networkOf(ip), services.clock.now())) throw passing(problem(429, 'PHA-0009'))
   }
 
-  serve(app, services, searchOwnDrugs, async ({ services: own, params, body, caller, request }) => {
+  serve(app, services, searchOwnDrugs, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
-    const { own: row } = await ownPharmacy(own, asking, params.memberId)
-    const list = await listOfPlan(own, row.plan.planId)
-    await recordAccess(own, asking, params.memberId)
+    const { own: row } = await ownPharmacy(within, asking, params.memberId)
+    const list = await listOfPlan(within, row.plan.planId)
+    await recordAccess(within, asking, params.memberId)
     if (!list) throw problem(404, 'PHA-0009')
-    return searchList(own, list, body)
+    return searchList(within, list, body)
   })
 
-  serve(app, services, wholeOwnList, async ({ services: own, params, caller, request }) => {
+  serve(app, services, wholeOwnList, async ({ services: within, params, caller, request }) => {
     const asking = { caller, request }
-    const { own: row } = await ownPharmacy(own, asking, params.memberId)
+    const { own: row } = await ownPharmacy(within, asking, params.memberId)
     const budget = { key: `whole-drug-list ${caller.username}`, most: MOST_WHOLE_AN_HOUR, forgetMinutes: 60 }
-    if ((await takeAttempt(own.db, own.clock.now(), budget)) === undefined)
+    if ((await takeAttempt(within.db, within.clock.now(), budget)) === undefined)
       throw passing(problem(429, 'PHA-0009'))
-    const list = await listOfPlan(own, row.plan.planId)
-    await recordAccess(own, asking, params.memberId)
+    const list = await listOfPlan(within, row.plan.planId)
+    await recordAccess(within, asking, params.memberId)
     if (!list) throw problem(404, 'PHA-0009')
-    return wholeList(own, list)
+    return wholeList(within, list)
   })
 
   serve(app, services, drugLists, async ({ request }) => {

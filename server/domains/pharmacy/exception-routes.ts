@@ -6,10 +6,10 @@ import {
   withdrawException,
 } from '#contract/calls/drug-exceptions.ts'
 import { isId, recordAccess, refuse } from '#server/access/access.ts'
+import { requireActivePlan } from '#server/access/active-plan.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import { membersIn, planOf, plansInReach } from '#server/access/reach.ts'
 import { readException } from '#server/access/readable-exception.ts'
-import { planStateOn } from '#server/access/rights.ts'
 import { serve } from '#server/access/serve.ts'
 import { uploadedFile, refuseUpload, withUploads } from '#server/access/upload-scope.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -24,36 +24,35 @@ const REFUSALS = { otherFile: 'AUT-0008', tooMany: 'AUT-0009', tooLarge: 'AUT-00
 /** Drug exceptions: those of the member and of children under 18, new ones, their files and withdrawals. */
 export async function mountDrugExceptions(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
-  serve(app, services, drugExceptions, async ({ services: own, params, caller, request }) => {
+  serve(app, services, drugExceptions, async ({ services: within, params, caller, request }) => {
     const asking = { caller, request }
     const { memberId } = params
-    await ownPharmacy(own, asking, memberId)
-    const plans = await plansInReach(own, asking, { memberId, isGranted: hasPharmacyCenter })
+    await ownPharmacy(within, asking, memberId)
+    const plans = await plansInReach(within, asking, { memberId, isGranted: hasPharmacyCenter })
     const members = membersIn(plans)
-    const all = await own.insurer.drugExceptions.ofMembers(plans)
-    await recordAccess(own, asking, memberId, ...members.map((one) => one.memberId))
+    const all = await within.insurer.drugExceptions.ofMembers(plans)
+    await recordAccess(within, asking, memberId, ...members.map((one) => one.memberId))
     return {
       // Leaves out an answer about another member.
       exceptions: all.flatMap((found) => {
         const plan = planOf(plans, found)
-        return plan ? [shownException(own, { found, plan }, handles)] : []
+        return plan ? [shownException(within, { found, plan }, handles)] : []
       }),
       members,
     }
   })
 
   serve(app, services, requestException, async (call) => {
-    const { services: own, params, body } = call
+    const { services: within, params, body } = call
     const { memberId } = params
-    const { own: row } = await ownPharmacy(own, call, memberId)
+    const { own: row } = await ownPharmacy(within, call, memberId)
     const { contractId, contractType } = row.enrollment
-    if (planStateOn(row.enrollment, todayOf(own.clock)) !== 'active')
-      throw problem(403, 'PLN-0002', `The plan ended on ${row.enrollment.endDate}.`)
+    requireActivePlan(row, todayOf(within.clock))
     const { forMemberId, ...request } = body
-    const plans = await plansInReach(own, call, { memberId, isGranted: hasPharmacyCenter })
+    const plans = await plansInReach(within, call, { memberId, isGranted: hasPharmacyCenter })
     const plan = planOf(plans, { contractId, contractType, memberId: forMemberId })
-    if (!plan) return refuse(own, call, forMemberId)
-    const found = await own.insurer.drugExceptions.submit({
+    if (!plan) return refuse(within, call, forMemberId)
+    const found = await within.insurer.drugExceptions.submit({
       ...request,
       key: insurerKeyOf(call),
       by: forMemberId === memberId ? 'member' : 'representative',
@@ -62,9 +61,9 @@ export async function mountDrugExceptions(app: FastifyInstance, services: RouteS
       memberId: forMemberId,
       planId: row.plan.planId,
     })
-    if (!planOf([plan], found)) return refuse(own, call, found.memberId)
-    await recordAccess(own, call, forMemberId)
-    return shownException(own, { found, plan }, handles)
+    if (!planOf([plan], found)) return refuse(within, call, found.memberId)
+    await recordAccess(within, call, forMemberId)
+    return shownException(within, { found, plan }, handles)
   })
 
   serve(app, services, withdrawException, async (call) => {
@@ -87,15 +86,15 @@ export async function mountDrugExceptions(app: FastifyInstance, services: RouteS
 
   await withUploads(app, services, (scope) =>
     serve(scope, services, uploadExceptionFile, async (call) => {
-      const { services: own, params } = call
+      const { services: within, params } = call
       const { memberId, fileId } = params
-      const { own: row } = await ownPharmacy(own, call, memberId)
+      const { own: row } = await ownPharmacy(within, call, memberId)
       if (!isId(fileId) || fileId.length < 8) throw problem(400, 'INVALID_REQUEST')
-      await recordAccess(own, call, memberId)
+      await recordAccess(within, call, memberId)
       const file = { contractId: row.enrollment.contractId, fileId, ...(await uploadedFile(call)) }
-      return own.insurer.drugExceptions
+      return within.insurer.drugExceptions
         .storeFile(file)
-        .catch((error: unknown) => refuseUpload(error, REFUSALS, () => refuse(own, call, fileId)))
+        .catch((error: unknown) => refuseUpload(error, REFUSALS, () => refuse(within, call, fileId)))
     }),
   )
 }

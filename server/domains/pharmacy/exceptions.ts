@@ -1,5 +1,6 @@
 import type { DrugException } from '#contract/entities/drug-exception.ts'
 import { pick } from '#contract/pick.ts'
+import { nameIn } from '#server/access/reach.ts'
 import { type FoundException, appealDayOfException } from '#server/access/readable-exception.ts'
 import { dayAt } from '#server/config/clock.ts'
 import type { MemberException } from '#server/insurer/drug-exceptions.ts'
@@ -32,7 +33,7 @@ export const shownException = (
 ): DrugException => ({
   ...pick(found, SHOWN),
   handle: handles.of('exception', found.exceptionId),
-  memberName: plan.members.find(({ memberId }) => memberId === found.memberId)?.name ?? '',
+  memberName: nameIn(plan, found.memberId),
   planName: plan.planName,
   isOwn: found.memberId === plan.ownMemberId,
   sentOn: dayAt(Temporal.Instant.from(found.sentAt)).toString(),

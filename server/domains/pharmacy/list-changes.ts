@@ -58,8 +58,7 @@ async function comingChanges(services: CallServices, { row, memberId, today }: T
   const isOwn = memberId === row.enrollment.memberId
   const taken = (await insurer.pharmacyBenefit.prescriptions(memberId)).filter((one) => {
     const part = one.memberId === memberId ? readablePart(one, isOwn) : undefined
-    const fills = part?.fills.map((fill) => ({ ...fill, claimHandle: null })) ?? []
-    return part && medicineStateOn({ ...part, fills }, today).isActive
+    return part && medicineStateOn(part, today).isActive
   })
   const until = today.add({ days: drugListNoticeDays(services) + EARLIER_DAYS }).toString()
   const found: Change[] = []

@@ -4,13 +4,13 @@ import type { MailMedicine, MailOrders } from '#contract/entities/mail-order.ts'
 import type { StatedPrescription } from '#contract/entities/prescription.ts'
 import { medicineStateOn } from '#contract/prescription-state.ts'
 import { type RequestContext, recordAccess } from '#server/access/access.ts'
+import { requireActivePlan } from '#server/access/active-plan.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { planStateOn } from '#server/access/rights.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
-import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { ownPharmacy } from '#server/access/own-pharmacy.ts'
 
@@ -20,36 +20,36 @@ const MAIL_DAYS = 90
 
 /** Mail order: setup, orders, and the payment plan of Medicare Part D. */
 export function mountMailOrder(app: FastifyInstance, services: RouteServices): void {
-  serve(app, services, mailOrders, async ({ services: own, params, caller, request }) => {
+  serve(app, services, mailOrders, async ({ services: within, params, caller, request }) => {
     const asking = { caller, request }
-    const { own: row } = await ownPharmacy(own, asking, params.memberId)
-    await recordAccess(own, asking, params.memberId)
-    return readMailOrders(own, row)
+    const { own: row } = await ownPharmacy(within, asking, params.memberId)
+    await recordAccess(within, asking, params.memberId)
+    return readMailOrders(within, row)
   })
 
   serve(app, services, setUpMailOrder, async (call) => {
-    const { services: own, params, body } = call
-    const row = await activePharmacy(own, call, params.memberId)
-    await own.insurer.mailOrder.enroll({ ...memberOf(row), ...body, key: insurerKeyOf(call) })
-    await recordAccess(own, call, params.memberId)
-    return readMailOrders(own, row)
+    const { services: within, params, body } = call
+    const row = await activePharmacy(within, call, params.memberId)
+    await within.insurer.mailOrder.enroll({ ...memberOf(row), ...body, key: insurerKeyOf(call) })
+    await recordAccess(within, call, params.memberId)
+    return readMailOrders(within, row)
   })
 
   serve(app, services, orderByMail, async (call) => {
-    const { services: own, params, body } = call
-    const row = await activePharmacy(own, call, params.memberId)
+    const { services: within, params, body } = call
+    const row = await activePharmacy(within, call, params.memberId)
     const { prescriptionId } = body
-    await own.insurer.mailOrder.order({ ...memberOf(row), prescriptionId, key: insurerKeyOf(call) })
-    await recordAccess(own, call, params.memberId)
-    return readMailOrders(own, row)
+    await within.insurer.mailOrder.order({ ...memberOf(row), prescriptionId, key: insurerKeyOf(call) })
+    await recordAccess(within, call, params.memberId)
+    return readMailOrders(within, row)
   })
 
   serve(app, services, joinPaymentPlan, async (call) => {
-    const { services: own, params, body } = call
-    const row = await activePharmacy(own, call, params.memberId)
-    await recordAccess(own, call, params.memberId)
+    const { services: within, params, body } = call
+    const row = await activePharmacy(within, call, params.memberId)
+    await recordAccess(within, call, params.memberId)
     const request = { ...memberOf(row), year: body.year, key: insurerKeyOf(call) }
-    return { partD: await own.insurer.pharmacyBenefit.joinPaymentPlan(request) }
+    return { partD: await within.insurer.pharmacyBenefit.joinPaymentPlan(request) }
   })
 }
 
@@ -59,15 +59,14 @@ const memberOf = ({ enrollment: { contractId, memberId }, plan: { planId } }: Me
   planId,
 })
 
-/** The caller's own plan; an ended plan accepts no orders. */
+/** The caller's own plan; only a plan in force accepts orders. */
 async function activePharmacy(
   services: CallServices,
   asking: RequestContext,
   memberId: string,
 ): Promise<MemberRow> {
   const { own } = await ownPharmacy(services, asking, memberId)
-  if (planStateOn(own.enrollment, todayOf(services.clock)) !== 'active')
-    throw problem(403, 'PLN-0002', `The plan ended on ${own.enrollment.endDate}.`)
+  requireActivePlan(own, todayOf(services.clock))
   return own
 }
 
@@ -103,8 +102,7 @@ async function mailable(
       one.memberId === memberId &&
       one.drugId !== null &&
       !underWay.has(one.prescriptionId) &&
-      medicineStateOn({ ...one, fills: one.fills.map((fill) => ({ ...fill, claimHandle: null })) }, today)
-        .isActive,
+      medicineStateOn(one, today).isActive,
   )
   const found: MailMedicine[] = []
   // One after another, because a page of medicines requests few prices.

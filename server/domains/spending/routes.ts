@@ -55,16 +55,16 @@ async function readYear(
   asking: RequestContext,
 ) {
   const today = todayOf(services.clock)
-  const year = Number(query.year ?? today.year)
-  if (!yearsOf(today).includes(year))
+  const askedYear = Number(query.year ?? today.year)
+  if (!yearsOf(today).includes(askedYear))
     throw problem(400, 'INVALID_REQUEST', `Only ${yearsOf(today).join(', ')} are available.`)
-  const asked = { ...query, memberId, year, username: asking.caller.username }
+  const asked = { ...query, memberId, year: askedYear, username: asking.caller.username }
   // Offered until a moment ago; the member's rights may not reflect the change yet.
   if (!(await services.insurer.offers()).has('spending')) throw problem(404, 'SPN-0003')
   const own = await ownEnrollment(services, asked, today)
   if (!own) return refuseRight(services, asking, { memberId, isGranted: ({ deductible }) => deductible })
-  const told = await spendingOf(services, own, asked, today)
+  const year = await spendingOf(services, own, asked, today)
   const readable = (await readableClaims(services, asked, today)) ?? []
   await recordAccess(services, asking, memberId, ...readable.map((one) => one.memberId))
-  return { year: told, own, readable, today }
+  return { year, own, readable, today }
 }

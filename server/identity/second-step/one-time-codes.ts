@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { type CodePurpose, oneTimeCodes } from '#server/platform/db/schema.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { type Budget, closedUntil, giveBackAttempt, takeAttempt } from '#server/identity/sign-in/attempts.ts'
+import { CODE_DIGITS } from './code-digits.ts'
 
 /** How long a code is valid, and how many wrong entries it allows (security ID-11). */
 export const CODE_MINUTES = 10
@@ -17,8 +18,6 @@ export const RESEND_SECONDS = 30
 export const MOST_CODES_AN_HOUR = 5
 export const MOST_CODES_A_DAY = 10
 const DAY_MINUTES = 24 * 60
-
-const DIGITS = 6
 
 /**
  * The recipient and purpose of a code. `device` is the requesting browser, if the account has signed in there before:
@@ -103,7 +102,7 @@ export async function newCode(
       .update(oneTimeCodes)
       .set({ triesLeft: 0 })
       .where(and(codesOf(codeFor), isNull(oneTimeCodes.usedAt)))
-    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
     const codeId = randomUUID()
     await tx.insert(oneTimeCodes).values({
       codeId,

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readDigits } from '#contract/typed-text.ts'
+import { CODE_DIGITS } from './code-digits.ts'
 
 /** The defaults of every authenticator app: SHA-1, six digits, 30 seconds (RFC 6238 §4, §5.2). */
 const STEP_SECONDS = 30
-const DIGITS = 6
 /** A clock may be one step off, either way. */
 const DRIFT_STEPS = [0, -1, 1]
 
@@ -28,7 +28,7 @@ export function codeAt(secret: Buffer, timeStep: number): string {
   const digest = createHmac('sha1', secret).update(counter).digest()
   const offset = (digest.at(-1) ?? 0) & 0xf
   const number = digest.readUInt32BE(offset) & 0x7fff_ffff
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
+  return String(number % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0')
 }
 
 /** Returns the time step of the entered code; undefined if it matches no currently valid step. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { html } from '#server/platform/http/html.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { type AppTried, checkAppCode } from '#server/identity/second-step/authenticator.ts'
+import { CODE_DIGITS } from '#server/identity/second-step/code-digits.ts'
 import { recoveryCodesLeft, useRecoveryCode } from '#server/identity/second-step/recovery-codes.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { notifyRecoveryCodeUse } from '#server/identity/second-step/notify-second-step.ts'
@@ -10,9 +11,10 @@ import { TRIES_LOCK_MINUTES } from '#server/identity/sign-in/tries.ts'
 import { appCodeMessages } from '#server/identity/locales/app-code.gen.ts'
 import { signInCodeMessages } from '#server/identity/locales/sign-in-code.gen.ts'
 import { passkeyBesideCode } from './passkey-page.ts'
-import { type Problem, field, form, problemOf } from './parts.ts'
+import { CodeForm, codeField, wrongCode } from './code-field.ts'
+import { type Problem, field, form } from './parts.ts'
 import { type StepAt, goToStep, stepOf } from './steps.ts'
-import type { Pages, Visit } from './visit.ts'
+import { type Pages, type Visit, addressOf } from './visit.ts'
 import { readDigits } from '#contract/typed-text.ts'
 
 type AppStep = StepAt<'app-code'>
@@ -28,16 +30,7 @@ const APP_PATH = '/app'
 const RECOVERY_PATH = '/app/recovery'
 const SEND_PATH = '/app/send'
 
-const CODE_DIGITS = 6
-
-const CodeForm = v.object({
-  code: v.fallback(v.pipe(v.string(), v.maxLength(40)), ''),
-  remember: v.optional(v.string()),
-})
-
 type Shown = { status?: number; problem?: Problem }
-
-const addressOf = ({ uid }: Visit, path: string): string => `/signin/${uid}${path}`
 
 /** Without the insurer's answer, it isn't known whether a code could be sent; the app still works. */
 async function hasContact(asked: Promise<unknown[]>): Promise<boolean> {
@@ -74,18 +67,7 @@ async function showApp(asking: Asking, { status = 200, problem }: Shown = {}) {
       problem?.code !== 'exceeded' &&
       form(
         addressOf(visit, APP_PATH),
-        html`${field({
-            id: 'code',
-            label: texts.label,
-            hint: texts.hint,
-            error: problem?.fields?.code,
-            autocomplete: 'one-time-code',
-            inputmode: 'numeric',
-            most: 40,
-          })}
-          <label class="choice">
-            <input type="checkbox" name="remember" value="yes" /> <span>${remember}</span>
-          </label>`,
+        codeField({ ...texts, remember }, { problem, mayRemember: true }),
         submit,
       )
     }
@@ -131,9 +113,7 @@ function problemFor({ language }: Visit, answer: Wrong): Problem {
       text: answer.isForToday ? texts.tooManyToday : texts.tooMany({ minutes: TRIES_LOCK_MINUTES }),
     }
   if (answer.failure === 'used') return atField({ text: texts.used })
-  const told = problemOf(language, 'invalid')
-  const left = signInCodeMessages[language].attemptsLeft({ left: answer.triesLeft })
-  return atField({ ...told, text: `${told.text} ${left}` })
+  return atField(wrongCode(language, answer.triesLeft))
 }
 
 const noteFailed = ({ visit: { services, request }, step: { username } }: Asking): Promise<void> =>

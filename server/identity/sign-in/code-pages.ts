@@ -3,13 +3,15 @@ import * as v from 'valibot'
 import { type Markup, html } from '#server/platform/http/html.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CodePurpose } from '#server/platform/db/schema.ts'
+import { CODE_DIGITS } from '#server/identity/second-step/code-digits.ts'
 import { checkCode } from '#server/identity/second-step/one-time-codes.ts'
 import type { Language } from '#server/identity/provider/provider-language.ts'
 import type { SendResult } from '#server/identity/second-step/send-code.ts'
 import { signInCodeMessages } from '#server/identity/locales/sign-in-code.gen.ts'
-import { type Choice, type Problem, choices, field, form, problemOf } from './parts.ts'
+import { CodeForm, codeField, wrongCode } from './code-field.ts'
+import { type Choice, type Problem, choices, form, problemOf } from './parts.ts'
 import { type Step, type Way, goToStep, stepOf } from './steps.ts'
-import type { Pages, Visit } from './visit.ts'
+import { type Pages, type Visit, addressOf } from './visit.ts'
 import { readDigits } from '#contract/typed-text.ts'
 
 type CodeStep = Extract<Step, { sentTo?: unknown }>
@@ -37,21 +39,12 @@ export type CodeFlow<Asked extends CodeStep> = {
 
 const WayForm = v.object({ way: v.picklist(['email', 'mobile']) })
 
-const CODE_DIGITS = 6
-
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-
-const CodeForm = v.object({
-  code: v.fallback(v.pipe(v.string(), v.maxLength(40)), ''),
-  remember: v.optional(v.string()),
-})
 
 type Asking<Asked extends CodeStep> = { flow: CodeFlow<Asked>; visit: Visit; step: Asked }
 
 const textsOf = ({ language }: Visit) => signInCodeMessages[language]
-
-const addressOf = ({ uid }: Visit, path: string): string => `/signin/${uid}${path}`
 
 const startOver = (visit: Visit) =>
   html`<p><a href="${addressOf(visit, '')}">${textsOf(visit).startOver}</a></p>`
@@ -97,25 +90,7 @@ async function showCode<Asked extends CodeStep>(
     title: texts.enterTitle,
     problem,
     body: html`<p>${await flow.sentTo(visit, step)}</p>
-      ${form(
-        addressOf(visit, flow.path),
-        html`${field({
-          id: 'code',
-          label: texts.label,
-          hint: texts.hint,
-          error: problem?.fields?.code,
-          autocomplete: 'one-time-code',
-          inputmode: 'numeric',
-          most: 40,
-        })}
-        ${
-          mayRemember &&
-          html`<label class="choice">
-            <input type="checkbox" name="remember" value="yes" /> <span>${texts.remember}</span>
-          </label>`
-        }`,
-        texts.submit,
-      )}
+      ${form(addressOf(visit, flow.path), codeField(texts, { problem, mayRemember }), texts.submit)}
       ${form(
         toWays,
         html`<input type="hidden" name="way" value="${step.sentTo ?? ''}" />`,
@@ -166,10 +141,11 @@ async function verifyCode<Asked extends CodeStep>(asking: Asking<Asked>): Promis
   const codeFor = { purpose: flow.purpose, subject: flow.subject(step), signIn: visit.uid }
   const answer = await checkCode(db, clock, codeFor, code)
   if (answer === 'right') return flow.onRight(visit, step, remember !== undefined)
-  const told = problemOf(visit.language, answer.failure)
-  if (answer.failure !== 'invalid') return wrong(told)
-  const left = textsOf(visit).attemptsLeft({ left: answer.triesLeft })
-  return wrong({ ...told, text: `${told.text} ${left}` })
+  return wrong(
+    answer.failure === 'invalid'
+      ? wrongCode(visit.language, answer.triesLeft)
+      : problemOf(visit.language, answer.failure),
+  )
 }
 
 /** Mounts the page that asks where to send the code, and the page that asks for the code. */

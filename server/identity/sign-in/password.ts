@@ -10,12 +10,9 @@ type HashCost = { memory: number; passes: number; parallelism: number }
 /** Argon2id with 19 MiB, two passes, one lane (OWASP's first choice for this memory). */
 export const HASH_COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
-/** The lowest cost that Argon2 accepts; only for tests, which sign in thousands of times. */
-export const cheapHashCost: HashCost = { memory: 8, passes: 1, parallelism: 1 }
-
 let cost = HASH_COST
 
-/** Sets the cost of new hashes. The server never calls this; each stored hash contains its own cost. */
+/** Sets the cost of new hashes, for tests. The server never calls this; each stored hash contains its own cost. */
 export function setHashCost(next: HashCost): void {
   cost = next
 }

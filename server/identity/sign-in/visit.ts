@@ -41,6 +41,9 @@ export type Step = (visit: Visit) => Promise<FastifyReply>
 /** The path of the sign-in pages. */
 export type Pages = { get: (step: string, show: Step) => void; post: (step: string, take: Step) => void }
 
+/** The address of a sign-in page; its first page has the empty path. */
+export const addressOf = ({ uid }: Pick<Visit, 'uid'>, path: string): string => `/signin/${uid}${path}`
+
 const languagesOf = (request: SignInRequest) => request.headers['accept-language']
 
 /** Mounts pages below `/signin/:uid`; each works only in the browser in which the sign-in was started. */
@@ -90,7 +93,7 @@ type Opened = Pick<Visit, 'services' | 'request' | 'reply' | 'language' | 'after
 function visitOf({ provider, services, request, reply, language, afterwards }: Opened): Visit {
   const { config, db, clock } = services
   const { uid } = request.params
-  const go = (step = '') => reply.redirect(`/signin/${uid}${step}`, 303)
+  const go = (step = '') => reply.redirect(addressOf({ uid }, step), 303)
   const show = (status: number, page: Page) =>
     reply
       .code(status)

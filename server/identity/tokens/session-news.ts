@@ -96,12 +96,12 @@ export function openNews(app: FastifyInstance, services: Services): News {
       })
       stream.send(ALIVE)
       plan()
-      const told: NewsStream = {
+      const opened: NewsStream = {
         username,
         tell: (news) => void (streams.has(stream) && stream.send(message(news))),
         whenClosed: stream.whenClosed,
       }
-      for (const hear of hearers) hear(told, requestId)
+      for (const hear of hearers) hear(opened, requestId)
       return stream
     },
     whenOpened: (hear) => void hearers.push(hear),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
-import { ACCEPTING, ACCESSIBILITY, PROVIDER_KINDS, TimeOfDay } from '#contract/entities/provider.ts'
+import { ACCEPTING, ACCESSIBILITY, Npi, PROVIDER_KINDS, TimeOfDay } from '#contract/entities/provider.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { RecordId } from '#contract/ids.ts'
 import type { Location, Provider, Role } from '#server/insurer/provider-directory.ts'
@@ -62,7 +62,7 @@ const yesNo = maybe(
 /** One row per provider, location and network; empty cells count as unstated. */
 const Row = v.object({
   provider_id: RecordId,
-  npi: maybe(v.pipe(v.string(), v.regex(/^\d{10}$/, 'must have ten digits'))),
+  npi: maybe(Npi),
   kind: v.picklist(PROVIDER_KINDS),
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'), v.maxLength(500)),
   credentials: text,

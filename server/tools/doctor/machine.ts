@@ -77,7 +77,8 @@ export function chromium(env: NodeJS.ProcessEnv): Finding {
   const inPath = (env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => BROWSERS.map((name) => join(folder, name)))
-  const found = [env.CHROMIUM_PATH ?? '', ...inPath].find((path) => path !== '' && isProgram(path))
+  const named = env.CHROMIUM_PATH || env.PLAYWRIGHT_CHROMIUM_EXECUTABLE || ''
+  const found = [named, ...inPath].find((path) => path !== '' && isProgram(path))
   return found
     ? ok(`Chromium for the tests: ${found}`)
     : note('No Chromium here; only the browser tests need it. Install one or set CHROMIUM_PATH.')

@@ -1,4 +1,4 @@
-import type { Ask } from './ask.ts'
+import type { Ask } from '#server/platform/audit/verify.ts'
 import { type Finding, note } from './finding.ts'
 
 const LATE_MINUTES = 15

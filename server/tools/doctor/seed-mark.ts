@@ -1,6 +1,6 @@
 import type { ServerConfig } from '#server/config/config.ts'
 import { SeededDatabase, isSeedMark } from '#server/platform/db/seed-mark.ts'
-import type { Ask } from './ask.ts'
+import type { Ask } from '#server/platform/audit/verify.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
 
 /** Whether the database contains synthetic people, and whether it may. */

@@ -13,17 +13,23 @@ import { type FaultAnswer, NextFault, SomeSwitches } from '#server/platform/http
 import { runDue } from '#server/jobs.ts'
 import { mountInbox } from './inbox-page.ts'
 import { mountProcessor } from './processor/processor.ts'
-import { REVIEWER_MODES, reviewerMode, setReviewerMode } from '#server/tools/seed/reviewer.ts'
 import {
+  LEAVING,
+  LEAVING_OF,
+  REVIEWER_MODES,
   SOURCES_TO_FAIL,
   type SourceToFail,
   failingSource,
+  isExplainedAhead,
+  letProviderLeave,
+  raisePrices,
+  reviewerMode,
+  setExplainedAhead,
   setFailingSource,
-} from '#server/tools/seed/record-sources.ts'
-import { LEAVING, LEAVING_OF, letProviderLeave } from '#server/tools/seed/leaving.ts'
+  setReviewerMode,
+} from '#server/tools/seed/sandbox-switches.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { BILL_VARIANTS, billNewestEstimate } from '#server/tools/seed/estimated-claim.ts'
-import { isExplainedAhead, raisePrices, setExplainedAhead } from '#server/tools/seed/estimate-switches.ts'
 import { FILLED_FOR, FILLED_NOW, fillNow } from '#server/tools/seed/fills.ts'
 import { billSession } from '#server/tools/seed/sessions.ts'
 import { sandboxPage } from './sandbox-page.ts'

@@ -25,12 +25,12 @@ export function mountRecordDocuments(app: FastifyInstance, services: RouteServic
   const { handles } = services
   const slots = new DocumentSlots()
   serve(app, services, healthRecordDocument, async (call) => {
-    const { services: own, params, query, caller, request, reply } = call
+    const { services: within, params, query, caller, request, reply } = call
     const asking = { caller, request }
-    const { resource, of } = await documentNamed(own, handles, asking, { ...params, ...query })
-    await recordAccess(own, asking, of.memberId)
+    const { resource, of } = await documentNamed(within, handles, asking, { ...params, ...query })
+    await recordAccess(within, asking, of.memberId)
     const language = query.language ?? 'en'
-    const { title, source } = present(resource, params.entryId, todayOf(own.clock).toString())
+    const { title, source } = present(resource, params.entryId, todayOf(within.clock).toString())
     const shown = {
       title: textIn(title, language) || recordFileMessages[language].untitled,
       language,
@@ -38,7 +38,7 @@ export function mountRecordDocuments(app: FastifyInstance, services: RouteServic
     }
     const inspect = services.inspectFile ?? inspectHere
     const read = await slots.read({ username: caller.username, response: reply.raw }, async () => {
-      const file = await fileOf(own, resource, of.memberId)
+      const file = await fileOf(within, resource, of.memberId)
       if (!file) throw problem(404, 'PHR-0004')
       return openDocument(file, (bytes, limits) => inspect(bytes, caller.username, limits), shown)
     })

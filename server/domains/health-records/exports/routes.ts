@@ -29,21 +29,21 @@ type ExportRow = typeof recordExports.$inferSelect
 export function mountRecordExports(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
 
-  serve(app, services, listExports, async ({ services: own, params, query, caller, request }) => {
+  serve(app, services, listExports, async ({ services: within, params, query, caller, request }) => {
     const asking = { caller, request }
-    await ownPlan(own, asking, { ...params, ...query, isGranted: mayHaveRecords })
-    await recordAccess(own, asking, params.memberId)
-    return { exports: (await exportsOf(own, caller.username)).map(toExport) }
+    await ownPlan(within, asking, { ...params, ...query, isGranted: mayHaveRecords })
+    await recordAccess(within, asking, params.memberId)
+    return { exports: (await exportsOf(within, caller.username)).map(toExport) }
   })
 
-  serve(app, services, startRecordExport, async ({ services: own, params, body, caller, request }) => {
+  serve(app, services, startRecordExport, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
     const { contractType, kinds, from, format, language } = body
-    const { of } = await recordOf(own, handles, asking, { ...params, ...body })
-    const { own: row } = await ownPlan(own, asking, { ...params, contractType, isGranted: mayHaveRecords })
-    if (!(await keepsRecords(own))) throw notFound()
+    const { of } = await recordOf(within, handles, asking, { ...params, ...body })
+    const { own: row } = await ownPlan(within, asking, { ...params, contractType, isGranted: mayHaveRecords })
+    if (!(await keepsRecords(within))) throw notFound()
     const part = { kinds, ...(from && { from }) }
-    const now = own.clock.now()
+    const now = within.clock.now()
     const made: ExportRow = {
       exportId: randomUUID(),
       username: caller.username,
@@ -57,27 +57,29 @@ export function mountRecordExports(app: FastifyInstance, services: RouteServices
       part,
       state: 'waiting',
       done: 0,
-      total: await countEntries(own, of, part),
+      total: await countEntries(within, of, part),
       sealed: null,
       bytes: null,
       askedAt: now.toString(),
       movedAt: now.toString(),
       expiresAt: now.add({ hours: EXPORT_HOURS }).toString(),
     }
-    await recordAccess(own, asking, of.memberId)
-    return toExport(await begin(own, made))
+    await recordAccess(within, asking, of.memberId)
+    return toExport(await begin(within, made))
   })
 
-  serve(app, services, recordExportFile, async ({ services: own, params, query, caller, request }) => {
+  serve(app, services, recordExportFile, async ({ services: within, params, query, caller, request }) => {
     const asking = { caller, request }
-    await ownPlan(own, asking, { ...params, ...query, isGranted: mayHaveRecords })
-    const found = (await exportsOf(own, caller.username)).find(({ exportId }) => exportId === params.exportId)
+    await ownPlan(within, asking, { ...params, ...query, isGranted: mayHaveRecords })
+    const found = (await exportsOf(within, caller.username)).find(
+      ({ exportId }) => exportId === params.exportId,
+    )
     // The people who may see a record may have changed since the file was requested.
-    const of = found && (await recordFor(own, found))?.of
-    if (!found || !of) return refuse(own, asking, params.exportId)
-    const text = found.sealed === null ? undefined : own.dataKeys.open(found.sealed, found.exportId)
+    const of = found && (await recordFor(within, found))?.of
+    if (!found || !of) return refuse(within, asking, params.exportId)
+    const text = found.sealed === null ? undefined : within.dataKeys.open(found.sealed, found.exportId)
     if (found.state !== 'ready' || text === undefined) throw problem(404, 'PHR-0005')
-    await recordAccess(own, asking, of.memberId)
+    await recordAccess(within, asking, of.memberId)
     return new FileAnswer(FILE_NAMES[found.format], Buffer.from(text, 'base64'))
   })
 }

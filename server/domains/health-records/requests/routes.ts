@@ -46,39 +46,39 @@ export async function mountRecordRequests(app: FastifyInstance, services: RouteS
     reason,
   })
 
-  serve(app, services, recordRequests, async ({ services: own, params, query, caller, request }) => {
+  serve(app, services, recordRequests, async ({ services: within, params, query, caller, request }) => {
     const asking = { caller, request }
     const asked = { ...params, ...query }
-    const readable = (await readableRecords(own, asking, asked)).filter(mayAskFor)
-    const { own: row } = await ownPlan(own, asking, { ...asked, isGranted: mayHaveRecords })
-    await recordAccess(own, asking, params.memberId)
-    if (!(await takesRequests(own))) return NOTHING
+    const readable = (await readableRecords(within, asking, asked)).filter(mayAskFor)
+    const { own: row } = await ownPlan(within, asking, { ...asked, isGranted: mayHaveRecords })
+    await recordAccess(within, asking, params.memberId)
+    if (!(await takesRequests(within))) return NOTHING
     const memberIds = readable.map(({ memberId }) => memberId)
-    const found = await own.insurer.recordRequests.ofMembers({ username: caller.username, memberIds })
+    const found = await within.insurer.recordRequests.ofMembers({ username: caller.username, memberIds })
     return {
       isOffered: true,
       people: readable.map(toPerson),
-      times: answeredBy(own, row),
+      times: answeredBy(within, row),
       requests: found
         .filter(({ memberId }) => memberIds.includes(memberId))
-        .map((one) => presentRequest(own, handles, { one, row, readable })),
+        .map((one) => presentRequest(within, handles, { one, row, readable })),
     }
   })
 
-  serve(app, services, sendRecordRequest, async ({ services: own, params, body, caller, request }) => {
+  serve(app, services, sendRecordRequest, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
     const { contractType, kind, text, shouldBe, fileIds } = body
     const asked = { ...params, contractType }
-    const readable = (await readableRecords(own, asking, asked)).filter(mayAskFor)
-    const { own: row } = await ownPlan(own, asking, { ...asked, isGranted: mayHaveRecords })
+    const readable = (await readableRecords(within, asking, asked)).filter(mayAskFor)
+    const { own: row } = await ownPlan(within, asking, { ...asked, isGranted: mayHaveRecords })
     const memberId = body.person === undefined ? params.memberId : handles.read('person', body.person)
     const of = readable.find((one) => one.memberId === memberId)
-    if (!of) return refuse(own, asking, memberId ?? params.memberId)
-    if (!(await takesRequests(own))) throw notFound()
+    if (!of) return refuse(within, asking, memberId ?? params.memberId)
+    if (!(await takesRequests(within))) throw notFound()
     requireWords(body)
-    const entry = kind === 'amendment' ? await entryOf(own, handles, asking, { of, body }) : null
-    await takeOne(own, caller.username)
-    const taken = await own.insurer.recordRequests
+    const entry = kind === 'amendment' ? await entryOf(within, handles, asking, { of, body }) : null
+    await takeOne(within, caller.username)
+    const taken = await within.insurer.recordRequests
       .submit({
         key: insurerKeyOf(asking),
         username: caller.username,
@@ -93,8 +93,8 @@ export async function mountRecordRequests(app: FastifyInstance, services: RouteS
         fileIds: [...new Set(fileIds)],
       })
       .catch(whyRefused)
-    await recordAccess(own, asking, of.memberId)
-    return presentRequest(own, handles, { one: taken, row, readable })
+    await recordAccess(within, asking, of.memberId)
+    return presentRequest(within, handles, { one: taken, row, readable })
   })
 
   mountDisagreement(app, services)
@@ -103,41 +103,41 @@ export async function mountRecordRequests(app: FastifyInstance, services: RouteS
 
 function mountDisagreement(app: FastifyInstance, services: RouteServices): void {
   const { handles } = services
-  serve(app, services, disagreeWithDenial, async ({ services: own, params, body, caller, request }) => {
+  serve(app, services, disagreeWithDenial, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
     const { contractType, text } = body
     const asked = { ...params, contractType }
-    const readable = (await readableRecords(own, asking, asked)).filter(mayAskFor)
-    const { own: row } = await ownPlan(own, asking, { ...asked, isGranted: mayHaveRecords })
-    if (!(await takesRequests(own))) throw notFound()
+    const readable = (await readableRecords(within, asking, asked)).filter(mayAskFor)
+    const { own: row } = await ownPlan(within, asking, { ...asked, isGranted: mayHaveRecords })
+    if (!(await takesRequests(within))) throw notFound()
     const { username } = caller
     const requestId = handles.read('record-request', params.recordRequestId)
     const memberIds = readable.map(({ memberId }) => memberId)
-    const found = await own.insurer.recordRequests.ofMembers({ username, memberIds })
+    const found = await within.insurer.recordRequests.ofMembers({ username, memberIds })
     const one = found.find((each) => each.requestId === requestId && memberIds.includes(each.memberId))
-    if (!one) return refuse(own, asking, params.memberId)
+    if (!one) return refuse(within, asking, params.memberId)
     const { requestId: id } = one
-    const changed = await own.insurer.recordRequests
+    const changed = await within.insurer.recordRequests
       .disagree({ key: insurerKeyOf(asking), username, requestId: id, text })
       .catch(whyRefused)
-    await recordAccess(own, asking, one.memberId)
-    return presentRequest(own, handles, { one: changed, row, readable })
+    await recordAccess(within, asking, one.memberId)
+    return presentRequest(within, handles, { one: changed, row, readable })
   })
 }
 
 const mountFiles = (app: FastifyInstance, services: RouteServices): Promise<void> =>
   withUploads(app, services, (scope) =>
     serve(scope, services, uploadRecordRequestFile, async (call) => {
-      const { services: own, params, caller, request } = call
+      const { services: within, params, caller, request } = call
       const asking = { caller, request }
-      const { own: row } = await ownPlan(own, asking, { ...params, isGranted: mayHaveRecords })
-      if (!(await takesRequests(own))) throw notFound()
+      const { own: row } = await ownPlan(within, asking, { ...params, isGranted: mayHaveRecords })
+      if (!(await takesRequests(within))) throw notFound()
       const { fileId } = params
       if (!isId(fileId) || fileId.length < 8) throw problem(400, 'INVALID_REQUEST')
       const file = { contractId: row.enrollment.contractId, fileId, ...(await uploadedFile(call)) }
-      return own.insurer.recordRequests
+      return within.insurer.recordRequests
         .storeFile(file)
-        .catch((error: unknown) => refuseUpload(error, REFUSALS, () => refuse(own, asking, fileId)))
+        .catch((error: unknown) => refuseUpload(error, REFUSALS, () => refuse(within, asking, fileId)))
     }),
   )
 

@@ -8,7 +8,7 @@ export type PlanName = Pick<Plan, 'planId' | 'contractType'>
 /** The names of medical plan designs in benefits.json, which plan ids start with. */
 const MEDICAL = ['ouachita', 'ozark', 'delta', 'river-valley', 'diamond']
 
-/** Returns the benefits of a plan; undefined for a plan for which the insurer states none. */
+/** Returns the benefits of a plan's design. */
 export function benefitsOfPlan({ planId, contractType }: PlanName): BenefitDesign {
   const medical = MEDICAL.find((name) => planId.startsWith(name)) ?? ''
   const dental = planId.startsWith('ozark') ? 'ozark-dental' : 'dental'
