@@ -23,7 +23,7 @@ export function usernameIn(token: string): string {
 }
 
 /** A value in session storage that only the session key opens. */
-type SealedDrawer<Value> = {
+type SealedItem<Value> = {
   /** Undefined if nothing is stored, the key isn't available, or the record can't be opened. */
   read: () => Promise<Value | undefined>
   /** Sealing takes a moment; a value that is no longer wanted by then (`isStillWanted`) isn't stored. */
@@ -37,7 +37,7 @@ export function sealedItem<Schema extends v.GenericSchema>(
   name: string,
   context: string,
   schema: Schema,
-): SealedDrawer<v.InferOutput<Schema>> {
+): SealedItem<v.InferOutput<Schema>> {
   const kept = storedItem('session', name, v.string())
   return {
     read: async () => {

@@ -229,10 +229,10 @@ function useActing(onDone: () => void) {
     if (ofMessage && !isBeside) justDone.set(undefined)
   }, [isBeside, ofMessage])
   const isNew = done !== undefined && done !== announced
-  const told = done && (isOnline ? saidOf(done) : `${saidOf(done)} ${texts.later}`)
+  const confirmation = done && (isOnline ? saidOf(done) : `${saidOf(done)} ${texts.later}`)
   useEffect(() => {
-    if (told && isNew) announce(told)
-  }, [told, isNew])
+    if (confirmation && isNew) announce(confirmation)
+  }, [confirmation, isNew])
   const act = (messages: readonly ListedMessage[], what: MessageAct, isUndoing = false) => {
     if (messages.length === 0) return
     void actOnMessages(member, messages, what)
@@ -245,7 +245,10 @@ function useActing(onDone: () => void) {
   }
   return {
     act: (messages: readonly ListedMessage[], what: MessageAct) => act(messages, what),
-    outcome: done && told ? { done: told, undo: done.isUndoing ? undefined : () => undo(done) } : undefined,
+    outcome:
+      done && confirmation
+        ? { done: confirmation, undo: done.isUndoing ? undefined : () => undo(done) }
+        : undefined,
   }
 }
 
