@@ -7,8 +7,8 @@ import { LocalizedText } from './localized-text.ts'
 const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /**
- * The part of the printed card that may stay on a device after the session (offline-and-privacy, layer 3): never a
- * birth date, an address or another person's name.
+ * The part of the printed card that may stay on a device after the session: never a birth date, an address or
+ * another person's name.
  */
 export const SavedCard = v.pick(IdCard, [
   'cardId',

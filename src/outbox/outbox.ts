@@ -16,9 +16,7 @@ import { deleteEntry, isKeptBeyondSession, readEntries, storeEntry, storedIds } 
 import { newQueue } from './queue.ts'
 import type { Setback } from './sender.ts'
 
-/**
- * The entries waiting on this device, oldest first. Payments and registration never wait (offline-and-privacy, traps).
- */
+/** The entries waiting on this device, oldest first. Payments and registration never wait. */
 export const waiting = store<readonly Entry[]>([])
 export const useWaiting = (): readonly Entry[] => useStore(waiting)
 

@@ -119,7 +119,7 @@ async function refreshPair(pair: TokenPair): Promise<TokenPair> {
     reply = await ask(pair.refresh)
     // The provider accepts the same token again for some seconds, so the second request gets the answer that was lost.
     if (isLost(reply)) reply = await ask(pair.refresh)
-    // A refusal may have any of these statuses and an empty body (readings 12a).
+    // A refusal may have any of these statuses and an empty body.
     if (REFUSALS.includes(reply.status)) throw new SessionEnded(await reasonIn(reply))
     const next = pairOf(await oauth.processRefreshTokenResponse(server, client, reply), pair)
     held = undefined

@@ -53,7 +53,7 @@ const FOLDERS = ['inbox', 'sent', 'trash'] as const satisfies readonly MessageFo
 const DRAFTS_TAB = { id: 'drafts', label: messageDraftsMessages.folder } as const
 const isFolder = (id: string): id is MessageFolder => FOLDERS.some((one) => one === id)
 
-/** The messages of the member and of those whose messages they may read, ten per page (pages 18). */
+/** The messages of the member and of those whose messages they may read, ten per page. */
 export function MessagesPage() {
   const page = useListedPage()
   const member = useMember()
