@@ -59,8 +59,8 @@ function lexiconOfBenefits({ benefits, words }: Books): Lexicon {
       rows.some((row) => entries.every(([stem]) => row.has(stem))) ? [group] : [],
     ),
   )
-  const written = new Map([...same].filter(([, group]) => !listed.has(group)))
-  return withoutQuestionWords({ ignored, same: written }, benefits.get('question-words'))
+  const unlisted = new Map([...same].filter(([, group]) => !listed.has(group)))
+  return withoutQuestionWords({ ignored, same: unlisted }, benefits.get('question-words'))
 }
 
 /** The other names in a list that the insurer separates by commas. */
