@@ -34,7 +34,7 @@ export function useDraftWithFiles<Schema extends v.GenericSchema>({
   files: name,
 }: Source<Schema>): DraftWithFiles<v.InferOutput<Schema>> | undefined {
   const files = { name, schema: Files }
-  const typed = useQuery(draftQuery(fields)).data
+  const typed: v.InferOutput<Schema> | null | undefined = useQuery(draftQuery(fields)).data
   const chosen = useQuery(draftQuery(files)).data
   if (typed === undefined || chosen === undefined) return undefined
   return {
