@@ -1,6 +1,6 @@
 /**
- * The age in whole years on a day (readings 8). In non-leap years, a person born on February 29 turns a year older on
- * March 1, so no right starts a day early.
+ * The age in whole years on a day. In non-leap years, a person born on February 29 turns a year older on March 1, so
+ * no right starts a day early.
  */
 export function ageOn(day: Temporal.PlainDate, birthDate: Temporal.PlainDate | string): number {
   const born = Temporal.PlainDate.from(birthDate)

@@ -36,7 +36,7 @@ export async function checkAvailability(
     })
     // A truncated answer doesn't count.
     const json = v.safeParse(Json, await answer.text())
-    // A web page instead of JSON isn't an answer (security SW-07); an unreadable window doesn't affect the rest.
+    // A web page instead of JSON isn't an answer; an unreadable window doesn't affect the rest.
     const { read: reply } = readAnswer(SystemAvailability, json.output)
     const wait = { retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), Date.now()) }
     if (!reply.success) return { connection: 'unreachable', windows: undefined, ...wait }

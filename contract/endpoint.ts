@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import type { FailureCode } from './failures.ts'
 
-/** The base path in the run-time configuration under which a call lives (readings 17). */
+/** The base path in the run-time configuration under which a call lives. */
 export type Area = 'member' | 'message' | 'insurer' | 'fhir' | 'session' | 'staff'
 
 /** The base of staff calls, which no setting changes. */
@@ -51,15 +51,12 @@ export type Endpoint<
    */
   beforeRecords?: true
   /**
-   * Moves money or secrets, so it is refused with this code unless the password was entered within the last few minutes
-   * (security SE-11). The portal then offers to sign in again. Every call that changes something sets this, or
+   * Moves money or secrets, so it is refused with this code unless the password was entered within the last few
+   * minutes. The portal then offers to sign in again. Every call that changes something sets this, or
    * `tests/rules/recent-password.test.ts` says why not.
    */
   recent?: FailureCode
-  /**
-   * Has an `Idempotency-Key`: a call that is sent twice, or repeated after a lost answer, takes effect once (security
-   * AP-08).
-   */
+  /** Has an `Idempotency-Key`: a call that is sent twice, or repeated after a lost answer, takes effect once. */
   once?: true
   /**
    * A POST that changes nothing: its body has the search terms, or a reason for looking, so that no address and no log

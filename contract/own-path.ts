@@ -3,8 +3,8 @@ const IS_DISGUISED = /%(?:2f|5c|0[\da-f]|1[\da-f]|7f)/i
 const LONGEST = 2048
 
 /**
- * Whether a text is a path of our own origin and nothing else (readings 3, security BR-09): no scheme, no `//`, no
- * backslash, no control character, in any encoding.
+ * Whether a text is a path of our own origin and nothing else: no scheme, no `//`, no backslash, no control
+ * character, in any encoding.
  */
 export function isOwnPath(path: string): boolean {
   if (!path.startsWith('/') || path.length > LONGEST || IS_ODD.test(path)) return false

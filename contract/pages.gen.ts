@@ -41,7 +41,7 @@ export const PAGES_WITHOUT_PREFIX = [
   '/message/$id',
 ] as const
 
-/** Pages that also exist under /medical, /dental and /vision (readings 1). */
+/** Pages that also exist under /medical, /dental and /vision. */
 export const PAGES_UNDER_PREFIX = [
   '/dashboard',
   '/dv-dashboard',

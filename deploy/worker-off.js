@@ -1,5 +1,5 @@
-// The emergency brake (security SW-04). Serve it as /sw.js in place of the built worker: at its next visit, each device
-// removes the worker and its caches. The portal then runs from the network until you serve a good build.
+// The emergency brake. Serve it as /sw.js in place of the built worker: at its next visit, each device removes the
+// worker and its caches. The portal then runs from the network until you serve a good build.
 // Runs in `install`, not `activate`: taking over would reload the open page, which would register the worker again.
 self.addEventListener('install', (event) => {
   // Not awaited: the browser unregisters only after the installation ends.

@@ -147,7 +147,7 @@ async function sandboxInsurerOn(own: SandboxParts): Promise<Insurer> {
 function stopOnSignals(app: FastifyInstance, services: Services): void {
   const stop = (signal: string) => {
     app.log.info({ signal }, 'stopping')
-    // Lets running requests finish; those still running after ten seconds are aborted (security RL-02).
+    // Lets running requests finish; those still running after ten seconds are aborted.
     setTimeout(() => process.exit(1), STOP_MS).unref()
     // The browser keeps a running request's connection open, and closing the server would wait for it.
     setInterval(() => app.server.closeIdleConnections(), LINES_MS).unref()

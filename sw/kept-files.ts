@@ -78,7 +78,7 @@ const SENT_AS: Record<string, RegExp> = {
   html: /text\/html/,
 }
 
-/** A gateway's web page in place of a script isn't part of a build (security SW-07). */
+/** A gateway's web page in place of a script isn't part of a build. */
 export function isWholeFile(address: string, { ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean {
   const ending = /\.(\w+)$/.exec(new URL(address).pathname)?.[1] ?? ''
   const sentAs = SENT_AS[ending]

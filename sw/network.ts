@@ -73,8 +73,8 @@ async function readNotice(base: string): Promise<UserNotice | undefined> {
       credentials: 'omit',
       signal: AbortSignal.timeout(AVAILABILITY_TIMEOUT_MS),
     })
-    const told = v.safeParse(UserNotice, await answer.json())
-    return told.success ? told.output : undefined
+    const parsed = v.safeParse(UserNotice, await answer.json())
+    return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
   }

@@ -14,7 +14,7 @@ export const isFromUs = (worker: ServiceWorkerGlobalScope, event: ExtendableMess
 
 /**
  * This variable keeps the session key during a reload, and is lost with the worker. The key is never written anywhere,
- * because the browser's storage is unencrypted on the disk (offline-and-privacy, measured).
+ * because the browser's storage is unencrypted on the disk.
  */
 export function answerSessionKey(worker: ServiceWorkerGlobalScope): { hasKey: () => boolean } {
   let key: string | null = null

@@ -43,7 +43,7 @@ const SAVED_CARD = '/saved-card'
 const BEGINNINGS = new Set(['/', '/login', '/dashboard'])
 
 /** A network that is slower than this counts as missing. */
-const LINE_MS = 300
+const NETWORK_LIMIT_MS = 300
 
 /** Returns which prompt unlocks the saved card, if this page shows one. */
 async function promptAt(
@@ -60,7 +60,7 @@ async function promptAt(
 /** The browser's "offline" is reliable; its "online" proves nothing. */
 async function isCutOff(seeNetwork: Device['seeNetwork']): Promise<boolean> {
   if (!navigator.onLine) return true
-  const seen = await Promise.race([seeNetwork(), waitFor(LINE_MS)])
+  const seen = await Promise.race([seeNetwork(), waitFor(NETWORK_LIMIT_MS)])
   return seen?.connection === 'offline' || seen?.connection === 'unreachable'
 }
 

@@ -17,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: BuildFile[]
 }
 
-/** Only the server answers these; the worker never stores any of them (security SW-01). */
+/** Only the server answers these; the worker never stores any of them. */
 const NOT_A_PAGE = [SERVER_PATH, /^\/sw\.js$/]
 
 keepBuild(self, self.__WB_MANIFEST)

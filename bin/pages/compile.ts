@@ -32,7 +32,7 @@ export function pagesModule(): string {
       paths.filter((path) => !underPrefix.has(path)),
     ),
     listOf(
-      'Pages that also exist under /medical, /dental and /vision (readings 1).',
+      'Pages that also exist under /medical, /dental and /vision.',
       'PAGES_UNDER_PREFIX',
       paths.filter((path) => underPrefix.has(path)),
     ),

@@ -29,7 +29,7 @@ const anyOf = (values: readonly string[]) =>
 /** Members distinguish two kinds of paid claims: paid in full, or with some services denied. */
 export const STATUS_FILTERS = [...ClaimStatus.options, 'completed', 'partly'] as const
 
-/** The filters of the list; without any, it has all claims (pages 5). */
+/** The filters of the list; without any, it has all claims. */
 export const ClaimsFilter = v.object({
   /** Comma-separated member ids. */
   members: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,19}$/))),

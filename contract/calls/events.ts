@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 
 const Word = v.pipe(v.string(), v.regex(/^[\w./:-]{1,80}$/))
 
-/** The events of a portal, by name only: no member data, no free text (security LG-06). */
+/** The events of a portal, by name only: no member data, no free text. */
 export const TrackedEvent = v.strictObject({
   name: Word,
   code: v.optional(Word),

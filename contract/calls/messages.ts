@@ -22,7 +22,7 @@ export const messageCounts = endpoint({
   failure: 'BP-NFA-0233',
 })
 
-/** The number of messages on a page (pages 18). */
+/** The number of messages on a page. */
 export const MESSAGES_A_PAGE = 10
 
 /** The last page that can be requested. */

@@ -107,8 +107,5 @@ export const openDeepLink = endpoint({
   failure: 'UNHANDLED_ERROR',
 })
 
-/**
- * Every session call except `listenToSession` has this header, so that no page of another site can make it (security
- * SE-04).
- */
+/** Every session call except `listenToSession` has this header, so that no page of another site can make it. */
 export const SESSION_HEADER = 'x-portal-session'

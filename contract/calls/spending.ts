@@ -5,7 +5,7 @@ import { incomplete, orElse, rows } from '#contract/odd-data.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { Accumulators, Spending } from '#contract/entities/spending.ts'
 
-/** How many earlier plan years can be requested (pages 7). */
+/** How many earlier plan years can be requested. */
 export const YEARS_BACK = 2
 
 const Year = v.pipe(v.string(), v.regex(/^\d{4}$/))

@@ -7,7 +7,7 @@ export const COMPANY = '{company}'
 
 const LINKING = /^\/(?:(?:medical|dental|vision)\/)?linking\/?(?:[?#]|$)/i
 
-/** The target of a link through /linking (readings 5). */
+/** The target of a link through /linking. */
 const linkedTo = (path: string): string => new URL(path, 'https://own.invalid').searchParams.get('to') ?? ''
 
 /** Whether one of our paths leads to a page, or through /linking to a page or a connected application. */

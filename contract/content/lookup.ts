@@ -19,7 +19,7 @@ export function overlayItems(
 const hasPassed = (date: string, today: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(date, today) <= 0
 
-/** An expired item counts as missing (readings 13). `today` is the insurer's day (readings 15). */
+/** An expired item counts as missing. `today` is the insurer's day. */
 export const isExpired = ({ date_expire }: ContentItem, today: Temporal.PlainDate): boolean =>
   date_expire !== undefined && hasPassed(date_expire, today)
 
@@ -70,7 +70,7 @@ export function ownNameIn(catalogue: Catalogue, id: string, plan: PlanNames): st
   return name && catalogue.has(`${id}.${name}`.toLowerCase()) ? name : undefined
 }
 
-/** The plan's own item takes precedence over the general one (readings 14). An expired own item hides both. */
+/** The plan's own item takes precedence over the general one. An expired own item hides both. */
 export function itemFor(
   catalogue: Catalogue,
   id: string,

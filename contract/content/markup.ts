@@ -24,7 +24,7 @@ function strangeAttribute(markup: string): string | undefined {
 
 const isUnended = (markup: string): boolean => /<\/?[a-z]/i.test(markup.replaceAll(TAG, ''))
 
-/** Rich text as its editor writes it; it is still sanitized when shown (security CO-01). */
+/** Rich text as its editor writes it; it is still sanitized when shown. */
 export const Markup = v.pipe(
   v.string(),
   v.nonEmpty('is empty'),

@@ -7,7 +7,7 @@ export const VARIANTS_FILE = 'variants.json'
 const someOf = <Item extends v.GenericSchema>(item: Item) =>
   v.optional(v.pipe(v.array(item), v.minLength(1, 'is an empty list')))
 
-/** Plans that use `discounts.exchange` before `discounts` (readings 14): those that are in every list. */
+/** Plans that use `discounts.exchange` before `discounts`: those that are in every list. */
 export const VariantRule = v.pipe(
   v.strictObject({
     variant: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'is not a name like exchange')),

@@ -14,7 +14,7 @@ export const PortalConfig = v.object({
     clientId: v.string(),
     scope: v.string(),
     audience: v.optional(v.string()),
-    /** The access token's claim that names the user (readings 12a). */
+    /** The access token's claim that names the user. */
     usernameClaim: v.string(),
     /**
      * How the portal asks an external provider to end its own session (OpenID RP-initiated logout): `form` includes the
@@ -46,7 +46,7 @@ export const PortalConfig = v.object({
   publishesContent: v.optional(v.boolean(), false),
   /** Whether an editor publishes brands here (`/brands.json`). */
   publishesBrands: v.optional(v.boolean(), false),
-  /** Origins other than ours to which a hand-off may go (security SS-01). */
+  /** Origins other than ours to which a hand-off may go. */
   handOffOrigins: v.optional(v.array(v.string()), []),
   /** The keys of the applications that this deployment offers; null if its server doesn't say. */
   connectedApps: v.optional(v.nullable(v.array(v.string())), null),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { incomplete, orElse, orNull, rows } from '#contract/odd-data.ts'
 
-/** The kinds of notifications, in the order of the page (pages 18). Security notices are always sent. */
+/** The kinds of notifications, in the order of the page. Security notices are always sent. */
 export const NEWS_KINDS = [
   ...(['claim', 'eob', 'authorization', 'document'] as const),
   ...(['message', 'payment', 'card', 'pcp', 'pharmacy', 'record'] as const),

@@ -37,7 +37,7 @@ export const Rights = v.object({
 })
 export type Rights = v.InferOutput<typeof Rights>
 
-/** The access-rights answer: whose data the member may request, and the rights (readings 10). */
+/** The access-rights answer: whose data the member may request, and the rights. */
 export const AccessRights = v.object({
   accessibleMembers: rows(v.object({ memberId: v.string() })),
   /** The family members hidden in lists by the member's own setting; their coverage has ended. */

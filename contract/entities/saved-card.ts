@@ -6,8 +6,8 @@ import { IdCard } from './id-card.ts'
 import { LocalizedText } from './localized-text.ts'
 
 /**
- * The part of the printed card that may stay on a device after the session (offline-and-privacy, layer 3): never a
- * birth date, an address or another person's name.
+ * The part of the printed card that may stay on a device after the session: never a birth date, an address or
+ * another person's name.
  */
 export const SavedCard = v.pick(IdCard, [
   'cardId',

@@ -3,7 +3,7 @@ import { ChatState } from './chat-state.ts'
 import { MessageCount } from './message.ts'
 import { Secret } from '#contract/ids.ts'
 
-/** The session key: 32 random bytes, base64url. Lives in memory only (offline-and-privacy, layer 2). */
+/** The session key: 32 random bytes, base64url. Lives in memory only. */
 export const SessionKey = v.object({
   key: Secret,
   /** The account's key, which on any of its devices seals waiting entries that outlive the session (decisions/023). */

@@ -30,7 +30,7 @@ export const SystemAvailability = v.object({
 })
 export type SystemAvailability = v.InferOutput<typeof SystemAvailability>
 
-/** The server cuts off longer notices, and the portal rejects them (security CO-04). */
+/** The server cuts off longer notices, and the portal rejects them. */
 export const NOTICE_MAX_CHARACTERS = 2048
 
 const NoticeText = v.pipe(v.string(), v.maxLength(NOTICE_MAX_CHARACTERS))

@@ -72,7 +72,7 @@ export async function refuse(services: Services, asking: RequestContext, subject
 
 /**
  * Rejects what the caller's plan doesn't include today. If the plan includes it on other dates, the error gives the
- * reason and the date (pages 2); otherwise the answer is 404.
+ * reason and the date; otherwise the answer is 404.
  */
 export async function refuseRight(
   services: CallServices,

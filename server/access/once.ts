@@ -11,7 +11,7 @@ import type { CallServices } from '#server/services.ts'
 import type { Call } from './call.ts'
 import { ProblemError, problem } from '#server/platform/http/problem.ts'
 
-/** How long a repeated key gets the first answer, in hours (security AP-08). */
+/** How long a repeated key gets the first answer, in hours. */
 const KEPT_HOURS = 24
 
 type OnceCall = Pick<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller' | 'request' | 'reply'>

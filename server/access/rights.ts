@@ -86,7 +86,7 @@ export const isTooYoungForPharmacy = ({ birthDate }: RightsFacts['person'], toda
 export const tooYoungFor = ({ person, plan, today }: RightsFacts): 'pharmacyCenter'[] =>
   plan.design.features.pharmacyCenter && isTooYoungForPharmacy(person, today) ? ['pharmacyCenter'] : []
 
-/** A future plan already has its card, its doctor, its documents and its first bill (pages 2). */
+/** A future plan already has its card, its doctor, its documents and its first bill. */
 const beforeStart = (inForce: Rights): Rights => ({
   ...NO_RIGHTS,
   idCards: inForce.idCards,

@@ -148,7 +148,7 @@ function fromInsurer(error: unknown, { failure }: Endpoint): unknown {
   return error instanceof InsurerNotOffered ? notFound() : error
 }
 
-/** If a browser opens the file anyway, it runs no script and belongs to no origin (security CO-05). */
+/** If a browser opens the file anyway, it runs no script and belongs to no origin. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const sendFile = (

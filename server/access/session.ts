@@ -36,10 +36,7 @@ const TOUCH_SECONDS = 15
 
 type Row = typeof rows.$inferSelect
 
-/**
- * The server's half of a signed-in browser: it holds the session key and deletes it when the session ends
- * (offline-and-privacy, layer 2).
- */
+/** The server's half of a signed-in browser: it holds the session key and deletes it when the session ends. */
 export async function mountSession(
   app: FastifyInstance,
   services: Services,
@@ -160,7 +157,7 @@ async function findSession(request: FastifyRequest, services: Services): Promise
   return key === undefined ? undefined : { ...row, key }
 }
 
-/** Refuses session calls from pages of other origins (security SE-04). */
+/** Refuses session calls from pages of other origins. */
 function refuseForeign(request: FastifyRequest, publicUrl: string): void {
   if (request.headers[SESSION_HEADER] !== '1' || isFromOtherOrigin(request, publicUrl))
     throw problem(403, 'INVALID_REQUEST', 'Only the portal itself may make session calls.')

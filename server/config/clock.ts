@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
 
-/** The insurer's days begin at midnight in this zone (readings 8, 15). */
+/** The insurer's days begin at midnight in this zone. */
 export const INSURER_ZONE = 'America/Chicago'
 
 /** The source of the server's time; the sandbox can move it. */

@@ -34,8 +34,8 @@ async function hasRow(
 }
 
 /**
- * Records sign-ins, sign-outs, registrations and changes of sign-in methods, with their outcome, in the audit trail
- * (security LG-05).
+ * Records sign-ins, sign-outs, registrations and changes of sign-in methods, with their outcome, in the audit
+ * trail.
  */
 export async function noteSecurity(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -18,7 +18,7 @@ export const createPasskeyOf = (username: string) =>
       const asked = await call(passkeyRequest, { params }, byCaller)
       const credential = await credentialFor(asked, username)
       const body = { name: deviceName(navigator), credential }
-      // The key makes a retry after a lost answer the same request (security AP-08).
+      // The key makes a retry after a lost answer the same request.
       return call(createPasskey, { params, body }, actOnce())
     },
     onSettled: (_answer, _failure, _asked, _result, { client }) =>

@@ -32,7 +32,7 @@ import { RenewalFailed, renewedAfter, usableTokens } from '#session/renewal.ts'
 import { ApiFailure, type FailureKind } from './failure.ts'
 import { noteOddAnswer } from './odd-answers.ts'
 
-/** The time limit of most calls (security AP-10). Pages that only read data show a message earlier. */
+/** The time limit of most calls. Pages that only read data show a message earlier. */
 const READ_TIMEOUT_MS = 8_000
 const WRITE_TIMEOUT_MS = 10_000
 
@@ -294,7 +294,7 @@ export async function decodeAnswer<Reply extends v.GenericSchema>(
 ): Promise<v.InferOutput<Reply>> {
   const { read, oddFields } = readAnswer(endpoint.reply, await jsonOf(response))
   if (oddFields.length > 0) noteOddAnswer({ code: endpoint.failure, fields: oddFields })
-  // A hotel network's sign-in page answers 200 with HTML (security SW-07).
+  // A hotel network's sign-in page answers 200 with HTML.
   if (!read.success) throw new Unusable('unreadable', response.status)
   return read.output
 }

@@ -36,8 +36,8 @@ export type IdempotencyKeys = {
 }
 
 /**
- * Idempotency keys for a form that must not be sent twice (security AP-08). The same body gets the same key at every
- * retry; another body gets another key. Created when the form opens.
+ * Idempotency keys for a form that must not be sent twice. The same body gets the same key at every retry; another
+ * body gets another key. Created when the form opens.
  */
 export function idempotencyKeys(newKey: () => string = () => crypto.randomUUID()): IdempotencyKeys {
   const keys = new Map<string, string>()

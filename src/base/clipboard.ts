@@ -1,6 +1,6 @@
 import { steadyMs } from './clock.ts'
 
-/** Clears a copied number from the clipboard, so that the next user of the device can't paste it (security BR-14). */
+/** Clears a copied number from the clipboard, so that the next user of the device can't paste it. */
 export const CLIPBOARD_HOLDS_MS = 60_000
 
 let stop: () => void = () => undefined

@@ -1,6 +1,6 @@
 import { store } from './store.ts'
 
-/** The insurer's days begin at midnight here (readings 8, 15). */
+/** The insurer's days begin at midnight here. */
 export const INSURER_ZONE = 'America/Chicago'
 
 let aheadMs = 0

@@ -1,12 +1,20 @@
 import type { BenefitBook } from '#content/benefit-words.ts'
 import { type Fit, fitsIn } from '#content/search/named.ts'
 import { type SearchIndex, type Term, indexOf, matchesIn } from '#content/search/search-index.ts'
-import { type Lexicon, lexiconOf, queryWords, stemOf, wordsOf } from '#content/search/words.ts'
+import {
+  type Lexicon,
+  inOneWord,
+  lexiconOf,
+  queryWords,
+  stemOf,
+  withoutQuestionWords,
+  wordsOf,
+} from '#content/search/words.ts'
 import type { WordBook } from '#content/search-words.ts'
 import { BENEFIT_CONTEXTS } from '#contract/content/benefit-words.ts'
 import { type LocalizedText, allTexts } from '#contract/entities/localized-text.ts'
 import type { BenefitCategory, NamedService, PlanCoverage } from '#contract/entities/plan-coverage.ts'
-import { foldName, foldedWords } from '#contract/fold.ts'
+import { foldName } from '#contract/fold.ts'
 
 /** The subject of a question about benefits. */
 export type Subject =
@@ -38,35 +46,26 @@ export type AskIndex = SearchIndex<Candidate> & {
 export type Books = { benefits: BenefitBook; words: WordBook }
 
 /**
- * Words such as "covered" and "cost" occur in every question here, so they count as little as "my". Synonyms that one
- * benefit lists are compared as written: "braces" may be for a knee, but "orthodontist" never is.
+ * Words such as "covered" and "cost" occur in every question here. Synonyms that one benefit lists are compared as
+ * written: "braces" may be for a knee, but "orthodontist" never is.
  */
 function lexiconOfBenefits({ benefits, words }: Books): Lexicon {
   const { ignored, same } = lexiconOf(words)
-  const ofQuestion = (benefits.get('question-words') ?? []).flatMap((phrase) => foldedWords(phrase))
-  const stems = new Set(ofQuestion.map(stemOf))
   const rows = [...benefits].flatMap(([code, phrases]) =>
     CONTEXTS.has(code) ? [] : [new Set(phrases.map((phrase) => stemOf(foldName(phrase))))],
   )
-  const groups = new Set(
-    [...Map.groupBy(same, ([, group]) => group)].flatMap(([group, entries]) => {
-      const own = entries.map(([stem]) => stem)
-      const isListed = rows.some((row) => own.every((stem) => row.has(stem)))
-      return isListed || own.some((stem) => stems.has(stem)) ? [group] : []
-    }),
+  const listed = new Set(
+    [...Map.groupBy(same, ([, group]) => group)].flatMap(([group, entries]) =>
+      rows.some((row) => entries.every(([stem]) => row.has(stem))) ? [group] : [],
+    ),
   )
-  return {
-    ignored: new Set([...ignored, ...ofQuestion]),
-    same: new Map([...same].filter(([, group]) => !groups.has(group))),
-  }
+  const unlisted = new Map([...same].filter(([, group]) => !listed.has(group)))
+  return withoutQuestionWords({ ignored, same: unlisted }, benefits.get('question-words'))
 }
 
 /** The other names in a list that the insurer separates by commas. */
 const phrasesIn = (text: LocalizedText): string[] =>
   allTexts(text).flatMap((each) => each.split(/[,;]/u).map((word) => word.trim()))
-
-/** A name, and the name with its hyphenated words joined: "X-ray" and "Xray". */
-const inOneWord = (name: string): string[] => [name, name.replace(/(?<=\p{L})-(?=\p{L})/gu, '')]
 
 type Stated = { subject: Subject; code: string | undefined; names: string[]; stated: string[] }
 

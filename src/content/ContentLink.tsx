@@ -77,7 +77,7 @@ export function useLinks(): Links {
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Click) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
-/** Asks before another site opens, and shows its name (security BR-10). */
+/** Asks before another site opens, and shows its name. */
 function LeavingNotice({ url, onClose }: { url: URL; onClose: () => void }) {
   return (
     <Dialog

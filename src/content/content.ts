@@ -94,7 +94,7 @@ export const content = (
   options: { locale?: string; raw?: boolean } = {},
 ): ContentData | undefined => lookUp(shownContent.get().items, id, { today: today(), ...options })
 
-/** For places that hold plain text and never markup (security CO-02): a text item, or the id. */
+/** For places that hold plain text and never markup: a text item, or the id. */
 export function contentText(id: string): string {
   const data = content(id)
   return typeof data === 'string' ? data : id

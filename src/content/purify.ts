@@ -47,7 +47,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   if (element instanceof HTMLAnchorElement) finishLink(element)
 })
 
-/** Opens other sites in a window without a reference to this one (spec §4, security BR-08). */
+/** Opens other sites in a window without a reference to this one (spec §4). */
 function finishLink(link: HTMLAnchorElement): void {
   const place = linkTarget(link.getAttribute('href') ?? '')
   if (place.kind === 'nowhere') link.removeAttribute('href')

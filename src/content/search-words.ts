@@ -1,32 +1,18 @@
-import * as v from 'valibot'
 import { useStore } from '#base/store.ts'
 import { type SearchKey, SearchWords, overlaidWords } from '#contract/content/search-words.ts'
 import { publishedWords } from './content.ts'
 import builtIn from './items/search.json'
+import { overlaidBook } from './overlaid-book.ts'
 
 /** The phrases that members type for each target, in both languages, English first. */
 export type WordBook = ReadonlyMap<SearchKey, readonly string[]>
 
-const bookOf = (rows: readonly SearchWords[]): WordBook =>
-  new Map(rows.map(({ target, en, es }) => [target, [...en, ...es]]))
-
-// The build and the server reject invalid rows; any that get through are left out.
-const valid = (rows: readonly unknown[]): SearchWords[] =>
-  rows.flatMap((row) => {
-    const read = v.safeParse(SearchWords, row)
-    return read.success ? [read.output] : []
-  })
-
-const builtInRows = valid(builtIn)
-const builtInBook = bookOf(builtInRows)
-
-let published: { rows: readonly unknown[]; book: WordBook } | undefined
-
 /** An editor's words take precedence over those that the portal was built with. */
-export function wordBook(rows: readonly unknown[] | undefined): WordBook {
-  if (!rows) return builtInBook
-  if (published?.rows !== rows) published = { rows, book: bookOf(overlaidWords(valid(rows), builtInRows)) }
-  return published.book
-}
+export const wordBook = overlaidBook({
+  schema: SearchWords,
+  builtIn,
+  overlay: overlaidWords,
+  bookOf: (rows): WordBook => new Map(rows.map(({ target, en, es }) => [target, [...en, ...es]])),
+})
 
 export const useWordBook = (): WordBook => wordBook(useStore(publishedWords))

@@ -56,7 +56,7 @@ export const mayViewAuthorizations = may(
   (rights) => rights.inpatientMedicalAdmissionRequest,
 )
 export const mayCheckApproval = may('approvalRules', (rights) => rights.approvalRules)
-/** The flag alone opens the page; its menu entry requires `mayListFindCare` (readings 7). */
+/** The flag alone opens the page; its menu entry requires `mayListFindCare`. */
 export const mayFindCare = may(
   'findCareAndCostOptions or findCare',
   (rights) => rights.findCareAndCostOptions.length > 0 || rights.findCare,
@@ -86,17 +86,17 @@ export type Listing = (member: PlanAndRights) => boolean
 const hasPageIdentifier = ({ rights }: PlanAndRights, type: string) =>
   rights.pageIdentifiers.some((identifier) => identifier.type === type)
 
-/** The `findCare` flag alone opens the page but does not list it (readings 7). */
+/** The `findCare` flag alone opens the page but does not list it. */
 export const mayListFindCare: Listing = (member) =>
   mayFindCare(member) && member.rights.findCareAndCostOptions.length > 0
 
 /**
- * Also listed for the savings application, which then opens instead of the page (readings 6). For members under 17, the
- * entry leads to the reason.
+ * Also listed for the savings application, which then opens instead of the page. For members under 17, the entry leads
+ * to the reason.
  */
 export const mayListPharmacy: Listing = ({ rights }) => rights.pharmacyCenter || rights.rxSavingsSolutions
 
-/** The menu entry opens the savings application because the plan has no pharmacy center (readings 6). */
+/** The menu entry opens the savings application because the plan has no pharmacy center. */
 export const opensRxSavings: Listing = ({ rights }) => rights.rxSavingsSolutions && !rights.pharmacyCenter
 
 export const mayUpdatePolicy: Listing = ({ rights }) => rights.updatePolicy || rights.updatePolicyMetallic

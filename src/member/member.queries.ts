@@ -3,7 +3,7 @@ import { type CallOptions, byCaller, call } from '#api/call.ts'
 import { accessRights, memberships } from '#contract/calls/users.ts'
 import type { Membership, UnknownPlan } from '#contract/entities/plan.ts'
 
-/** Rights may change during a visit; they are reloaded after this time (security AP-04). */
+/** Rights may change during a visit; they are reloaded after this time. */
 const RIGHTS_FRESH_MS = 60_000
 
 /** A failure opens the dialog only once the query gives up (`meta.failure`). */

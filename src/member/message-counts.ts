@@ -115,7 +115,7 @@ export function loadMessageCounts(member: Pick<Member, 'plan' | 'accessibleIds'>
 }
 
 async function count(memberId: string, others: readonly string[]): Promise<void> {
-  const stay = sessionEpoch()
+  const epoch = sessionEpoch()
   const { times } = newest
   countedAt = steadyMs()
   try {
@@ -123,18 +123,18 @@ async function count(memberId: string, others: readonly string[]): Promise<void>
     const ask = { params: { memberId }, query }
     const unread = await call(messageCounts, ask, byCaller)
     // A count received meanwhile is as new, or a newer one follows.
-    if (times === newest.times || !deliversCounts()) await keep(unread, stay)
+    if (times === newest.times || !deliversCounts()) await keep(unread, epoch)
   } catch (failure) {
     // The bell shows no count rather than a wrong one; the message list explains why.
-    if (failure instanceof ApiFailure && stay === sessionEpoch()) countFailure.set(failure)
+    if (failure instanceof ApiFailure && epoch === sessionEpoch()) countFailure.set(failure)
   }
 }
 
-async function keep(unread: readonly MessageCount[], stay: number): Promise<void> {
+async function keep(unread: readonly MessageCount[], epoch: number): Promise<void> {
   const counts = Object.fromEntries(unread.map((each) => [each.memberId, each.count]))
   countFailure.set(undefined)
   unreadMessages.set({ isLoaded: true, counts })
-  await keptCounts.keep(unreadMessages.get(), () => stay === sessionEpoch())
+  await keptCounts.keep(unreadMessages.get(), () => epoch === sessionEpoch())
 }
 
 /** A repeated report changes nothing, and a late one never overwrites a newer one. */

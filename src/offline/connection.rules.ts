@@ -23,8 +23,8 @@ export const newHistory: History = {
 }
 
 /** Whether a recently lost connection answers again; if it is lost now, it is unstable. */
-export const wasFoundAgain = ({ connection: told, losses, goodLooks }: History): boolean =>
-  losses.length > 0 && (told === 'online' || goodLooks > 0)
+export const wasFoundAgain = ({ connection, losses, goodLooks }: History): boolean =>
+  losses.length > 0 && (connection === 'online' || goodLooks > 0)
 
 /** How long a loss counts toward an unstable network. */
 const LOSSES_COUNT_MS = 5 * 60_000

@@ -26,10 +26,10 @@ const MOST_WAIT_MS = 86_400_000
 
 /** The notices for a reader with a plan of this line of business, or without a plan; each disappears at its end. */
 export function useNotices(line: Tier1 | null | undefined): ShownNotice[] {
-  const told = useStore(notice)
+  const published = useStore(notice)
   const [at, setAt] = useState(nowMs)
   useEffect(() => {
-    const next = nextEnd(told, at)
+    const next = nextEnd(published, at)
     if (next === undefined) return undefined
     const look = () => setAt(nowMs())
     const wait = setTimeout(look, Math.min(next - nowMs(), MOST_WAIT_MS))
@@ -38,8 +38,8 @@ export function useNotices(line: Tier1 | null | undefined): ShownNotice[] {
       clearTimeout(wait)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [told, at])
-  return noticesFor(told, { line, nowMs: at })
+  }, [published, at])
+  return noticesFor(published, { line, nowMs: at })
 }
 
 /** Planned work on individual services, from the last availability answer. */

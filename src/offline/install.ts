@@ -83,10 +83,7 @@ export type InstallMoment = {
 export const isStillNotNow = (notNowAt: number | undefined, nowMs: number): boolean =>
   notNowAt !== undefined && Math.abs(nowMs - notNowAt) < NOT_NOW_DAYS * DAY_MS
 
-/**
- * Whether to offer the home screen now (libraries, PWA features): on the card page or the second visit, one question at
- * a time.
- */
+/** Whether to offer the home screen now: on the card page or the second visit, one question at a time. */
 export const mayOfferInstall = ({
   state,
   isCardPage,

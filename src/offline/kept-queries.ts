@@ -78,7 +78,7 @@ function inTurn(query: string, write: () => Promise<void>): Promise<void> {
 /** Resolves once all writes so far have ended, successfully or not. */
 export const keptWritten = (): Promise<unknown> => Promise.allSettled(writing.values())
 
-/** Writes a record unless the session in which the data arrived (`epoch`) has ended (security BR-04). */
+/** Writes a record unless the session in which the data arrived (`epoch`) has ended. */
 export const keep = (query: string, value: unknown, epoch: number): Promise<void> =>
   inTurn(query, async () => {
     const key = heldKey()

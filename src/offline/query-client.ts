@@ -18,8 +18,7 @@ declare module '@tanstack/react-query' {
 
 /**
  * Retries once, immediately, after a server error, unless the server asks for time or another request has failed, too;
- * all other retries wait (`watch-connection.ts`). Never without a network, because waiting for one would hang (stack
- * P7).
+ * all other retries wait (`watch-connection.ts`). Never without a network, because waiting for one would hang.
  */
 const mayRetry = (failures: number, error: unknown): boolean =>
   failures < 1 &&
@@ -41,11 +40,11 @@ const keptQueries = () => import('./kept-queries.ts')
 const withKeptQueries = (work: (kept: Awaited<ReturnType<typeof keptQueries>>) => unknown): void =>
   void keptQueries().then(work, () => undefined)
 
-/** All data from the server, in memory (readings 9). */
+/** All data from the server, in memory. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // In the default mode, a loader would wait forever when offline without stored data (house, offline).
+      // In the default mode, a loader would wait forever when offline without stored data.
       networkMode: 'offlineFirst',
       retry: mayRetry,
       retryDelay: () => Math.round(Math.random() * RETRY_WITHIN_MS),

@@ -6,8 +6,8 @@ import { signal, store } from '#base/store.ts'
 import { storedItem } from '#base/storage.ts'
 
 /**
- * A new build `waits` for the member's consent (offline-and-privacy, layer 1); it was accepted and `comes`; or another
- * tab accepted it while the member was typing here, and this page is `held` until the member is done.
+ * A new build `waits` for the member's consent; it was accepted and `comes`; or another tab accepted it while the
+ * member was typing here, and this page is `held` until the member is done.
  */
 export type UpdateState = 'none' | 'waits' | 'comes' | 'held'
 
@@ -26,7 +26,7 @@ export function acceptUpdate(): void {
 /** WebKit doesn't always report that the new worker took over; after this time, the page reloads anyway. */
 const TAKEOVER_MS = 2_000
 
-/** Registers the worker, and activates a new build when the member accepts (offline-and-privacy, layer 1). */
+/** Registers the worker, and activates a new build when the member accepts. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   reloadOnTakeover()
@@ -70,8 +70,8 @@ function lookForBuildsOnReturn(workbox: { update: () => Promise<void> }): void {
 }
 
 /**
- * Reloads only if a worker was active before: the first one takes over in the middle of the sign-in (stack P4). If
- * another tab accepted the new build, a page with typed text waits for its own member's press.
+ * Reloads only if a worker was active before: the first one takes over in the middle of the sign-in. If another
+ * tab accepted the new build, a page with typed text waits for its own member's press.
  */
 function reloadOnTakeover(): void {
   let before = navigator.serviceWorker.controller

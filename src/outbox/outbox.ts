@@ -16,9 +16,7 @@ import { deleteEntry, isKeptBeyondSession, readEntries, storeEntry, storedIds } 
 import { newQueue } from './queue.ts'
 import type { Setback } from './sender.ts'
 
-/**
- * The entries waiting on this device, oldest first. Payments and registration never wait (offline-and-privacy, traps).
- */
+/** The entries waiting on this device, oldest first. Payments and registration never wait. */
 export const waiting = store<readonly Entry[]>([])
 export const useWaiting = (): readonly Entry[] => useStore(waiting)
 
@@ -96,17 +94,20 @@ const queue = newQueue({
 function setbackOf(failure: unknown, kind: AnyKind | undefined): Setback {
   if (failure instanceof Abandoned) return { next: 'stop', failure: null }
   if (failure instanceof NotYet) return { next: 'skip', failure: null }
-  const told = sentenceOf(failure)
+  const sentence = sentenceOf(failure)
   if (!(failure instanceof ApiFailure))
-    return { next: 'final', failure: { ...told, isFinal: true, isKindKnown: kind !== undefined, fields: {} } }
+    return {
+      next: 'final',
+      failure: { ...sentence, isFinal: true, isKindKnown: kind !== undefined, fields: {} },
+    }
   const fields = failure.problem?.validationErrors ?? {}
   if (isFinal(failure) || kind?.isFinal(failure))
-    return { next: 'final', failure: { ...told, isFinal: true, fields } }
+    return { next: 'final', failure: { ...sentence, isFinal: true, fields } }
   askedToWaitMs = Math.max(askedToWaitMs, failure.retryAfterMs)
   const isCutOff = failure.kind !== 'refused'
   const asksToWait = failure.status === 429 && failure.retryAfterMs > 0
   const next = isCutOff || asksToWait ? 'stop' : 'skip'
-  return { next, failure: { ...told, isFinal: false, isCutOff, fields } }
+  return { next, failure: { ...sentence, isFinal: false, isCutOff, fields } }
 }
 
 /** Loads the kinds that features define. The shell provides them, because the outbox is a layer below the features. */

@@ -47,7 +47,7 @@ export function isStillShown({ status, period }: Coverage, today: Temporal.Plain
 
 /**
  * Medical coverage belongs to the plan whose contract id is in its id; dental and vision must also have the plan's type
- * (spec §4). Codes are compared case-insensitively (readings 12b).
+ * (spec §4). Codes are compared case-insensitively.
  */
 export function isOfPlan(coverage: Coverage, { contractId, contractType }: Membership): boolean {
   if (!coverage.id.includes(contractId)) return false

@@ -6,7 +6,7 @@ export type Patience = { warnAfter: number; graceFor: number }
 
 export type Idleness = { state: 'active' } | { state: 'warned'; secondsLeft: number } | { state: 'over' }
 
-/** The content is blurred when the warning has been ignored for this long (offline-and-privacy, events). */
+/** The content is blurred when the warning has been ignored for this long. */
 export const BLUR_AFTER_SECONDS = 60
 
 /** The clock that shows more elapsed time counts, so that sleep is included and turning a clock back gains nothing. */

@@ -41,7 +41,7 @@ export function isPersonal(path: string): boolean {
     PUBLIC_PAGES.has(`${page}/${part}`) || v.is(Handle, part) || (PUBLIC_SECTIONS.has(page) && isWord(part))
   if (!below.every(isBelowPublic)) return true
   return [...searchParams].some(([name, value]) => {
-    // The target of a link in a letter (readings 5).
+    // The target of a link in a letter.
     if (name === 'to' && page === 'linking') return value.startsWith('/') && isPersonal(value)
     return !PUBLIC_PARAMS.has(name) && !v.is(Handle, value)
   })

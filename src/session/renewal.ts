@@ -120,7 +120,7 @@ async function refreshPair(pair: TokenPair): Promise<TokenPair> {
     reply = await ask(pair.refresh)
     // The provider accepts the same token again for some seconds, so the second request gets the answer that was lost.
     if (isLost(reply)) reply = await ask(pair.refresh)
-    // A refusal may have any of these statuses and an empty body (readings 12a).
+    // A refusal may have any of these statuses and an empty body.
     if (REFUSALS.includes(reply.status)) throw new SessionEnded(await reasonIn(reply))
     // If a wrong clock refused the ID token, the new refresh token would be lost, and the old one ends the session.
     const inStep = clientAhead(client, providerAheadMs(reply, learnedAheadMs()))

@@ -16,7 +16,7 @@ type KeySource = () => Promise<string | undefined>
 
 /**
  * Determines at start-up whether a member is signed in: the key comes from the worker or the server; without a key, the
- * page is locked and explains what to do (offline-and-privacy, layer 2).
+ * page is locked and explains what to do.
  */
 export async function restoreSession(keyFromWorker: KeySource): Promise<void> {
   if (!areTokensKept()) return
@@ -51,7 +51,7 @@ async function opensWith(key: string | undefined, outboxKey?: string): Promise<b
 
 /**
  * A page from the back-forward cache, or a tab that slept, may still show a member who has signed out since. It is
- * blanked before it becomes visible, then reloaded (security BR-05, BR-06).
+ * blanked before it becomes visible, then reloaded.
  */
 export function watchReturn(): void {
   const leaveIfSignedOut = () => {

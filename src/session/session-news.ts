@@ -14,12 +14,12 @@ const REOPENING: Reopening = { leastMs: 1_000, firstMs: 4_000, mostMs: 60_000 }
 /** The server sends a heartbeat every twenty seconds; a silent connection is dead. */
 const SILENT_MS = 50_000
 /** A connection counts as recovered after this time; one that is cut sooner counts as a failure. */
-const STANDS_MS = 30_000
+const STABLE_AFTER_MS = 30_000
 /**
  * A network that fails twice within this time is unstable: the connection opens again only after it has been up for a
  * while.
  */
-const GOES_AGAIN_MS = 30_000
+const UNSTABLE_WITHIN_MS = 30_000
 const STEADY_MS = 10_000
 
 /** The server has new content. */
@@ -28,9 +28,9 @@ export const contentChanged = signal()
 /** Unread messages of everyone whose messages the member may read, at a moment by the server's database clock. */
 export const countsReceived = signal<Extract<SessionNews, { type: 'counts' }>>()
 
-let hasToldCounts = false
+let hasReceivedCounts = false
 /** Whether the open connection delivers counts, so that no request for them is needed. */
-export const deliversCounts = (): boolean => hasToldCounts
+export const deliversCounts = (): boolean => hasReceivedCounts
 
 /** News from the server about the member's live chat, or a chat of an agent. */
 export const chatNewsReceived = signal<ChatNews>()
@@ -44,12 +44,12 @@ export const isHeardWhileHidden = store(false)
 /** The server has new brands. */
 export const brandsChanged = signal()
 
-let line: EventSource | undefined
+let connection: EventSource | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 let reopening = REOPENING
 let awayMs = Number.NEGATIVE_INFINITY
-let goneAgainMs = Number.NEGATIVE_INFINITY
+let unstableSinceMs = Number.NEGATIVE_INFINITY
 
 /**
  * While a member looks at the page, the server reports the end of the session (blocked, or ended elsewhere) and the
@@ -63,12 +63,12 @@ export function watchSessionNews(wanted = REOPENING): void {
   addEventListener('online', follow)
   addEventListener('offline', () => {
     const now = performance.now()
-    if (now - awayMs < GOES_AGAIN_MS) goneAgainMs = now
+    if (now - awayMs < UNSTABLE_WITHIN_MS) unstableSinceMs = now
     awayMs = now
     follow()
   })
   recovered.listen(() => {
-    if (!line) restart()
+    if (!connection) restart()
   })
   follow()
 }
@@ -81,20 +81,20 @@ const isWanted = (): boolean =>
 
 function follow(): void {
   if (!isWanted()) stop()
-  else if (!line && timer === undefined) open()
+  else if (!connection && timer === undefined) open()
 }
 
 function stop(): void {
   clearTimeout(timer)
   timer = undefined
-  hangUp()
+  closeConnection()
   failures = 0
 }
 
-function hangUp(): void {
-  line?.close()
-  line = undefined
-  hasToldCounts = false
+function closeConnection(): void {
+  connection?.close()
+  connection = undefined
+  hasReceivedCounts = false
 }
 
 function restart(): void {
@@ -104,25 +104,25 @@ function restart(): void {
 
 /** Reopens the connection, if there is one, because the server may report more now than when it was opened. */
 export function renewSessionNews(): void {
-  if (line) restart()
+  if (connection) restart()
 }
 
 function open(): void {
   // A server in trouble must not get more requests.
-  if (isInTrouble() || performance.now() - goneAgainMs < STEADY_MS) return followLater()
+  if (isInTrouble() || performance.now() - unstableSinceMs < STEADY_MS) return followLater()
   const own = new EventSource(`${portalConfig.get().session}${listenToSession.path}`)
-  line = own
+  connection = own
   let firstSignMs: number | undefined
   expectSign()
   own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (own !== line) return
+    if (own !== connection) return
     firstSignMs ??= performance.now()
-    if (performance.now() - firstSignMs >= STANDS_MS) failures = 0
+    if (performance.now() - firstSignMs >= STABLE_AFTER_MS) failures = 0
     expectSign()
     const news = newsIn(data)
     if (news?.type === 'content') contentChanged.emit()
     if (news?.type === 'counts') {
-      hasToldCounts = true
+      hasReceivedCounts = true
       countsReceived.emit(news)
     }
     if (news?.type === 'brands') brandsChanged.emit()
@@ -130,7 +130,7 @@ function open(): void {
     if (news?.type === 'chat-queue') chatQueueReceived.emit(news)
     if (news?.type === 'ended') void signOut(news.reason, { isOver: true })
   })
-  own.addEventListener('error', () => own === line && followLater())
+  own.addEventListener('error', () => own === connection && followLater())
 }
 
 function expectSign(): void {
@@ -141,7 +141,7 @@ function expectSign(): void {
 /** Reopens the connection later; the browser itself would retry at a constant rate. */
 function followLater(): void {
   clearTimeout(timer)
-  hangUp()
+  closeConnection()
   failures += 1
   timer = setTimeout(
     () => {

@@ -4,7 +4,7 @@ import { store, useStore, signal } from '#base/store.ts'
 
 /**
  * Signed out; signed in; or locked: the member's data is on this page, but its key can't be reached until the network
- * is back (offline-and-privacy, layer 2).
+ * is back.
  */
 type Session = { state: 'out' } | { state: 'in'; username: string } | { state: 'locked' }
 
@@ -59,7 +59,7 @@ const channel = tabChannel('portal-session')
 
 export const tellTabs = (message: v.InferOutput<typeof TabMessage>): void => channel?.postMessage(message)
 
-/** Runs when another tab has signed out (readings 11), or another member has signed in there. */
+/** Runs when another tab has signed out, or another member has signed in there. */
 export function whenSignedOutElsewhere(leave: () => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!v.is(TabMessage, data) || session.get().state === 'out') return

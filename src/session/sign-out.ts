@@ -59,8 +59,8 @@ export async function signOutBy(reason: SignOutReason, act: () => Promise<unknow
 
 /**
  * Ends the session: first all writers stop and clear their data, then the disk is wiped, then the server is notified,
- * then the document itself is replaced (security BR-04). If the server has already ended the session, neither the
- * server nor the other tabs are notified, because another member may be signing in there.
+ * then the document itself is replaced. If the server has already ended the session, neither the server nor the other
+ * tabs are notified, because another member may be signing in there.
  */
 export function signOut(reason: SignOutReason, { isOver = false } = {}): Promise<void> {
   if (ending && (reason === 'expired' || reason === 'blocked'))

@@ -16,14 +16,14 @@ function claimsOf(token: string): v.InferOutput<typeof Claims> {
   return v.parse(Claims, JSON.parse(textOf(bytesOfBase64url(payload ?? ''))))
 }
 
-/** Reads the user name from the claim that the deployment configures (readings 12a). */
+/** Reads the user name from the claim that the deployment configures. */
 export function usernameIn(token: string): string {
   const name = claimsOf(token)[portalConfig.get().oidc.usernameClaim]
   return v.parse(v.pipe(v.string(), v.minLength(1)), name)
 }
 
 /** A value in session storage that only the session key opens. */
-type SealedDrawer<Value> = {
+type SealedItem<Value> = {
   /** Undefined if nothing is stored, the key isn't available, or the record can't be opened. */
   read: () => Promise<Value | undefined>
   /** Sealing takes a moment; a value that is no longer wanted by then (`isStillWanted`) isn't stored. */
@@ -37,7 +37,7 @@ export function sealedItem<Schema extends v.GenericSchema>(
   name: string,
   context: string,
   schema: Schema,
-): SealedDrawer<v.InferOutput<Schema>> {
+): SealedItem<v.InferOutput<Schema>> {
   const kept = storedItem('session', name, v.string())
   return {
     read: async () => {
@@ -102,7 +102,7 @@ let current: TokenPair | undefined
 
 export const tokens = (): TokenPair | undefined => current
 
-/** Converts the token endpoint's answer to a pair; without a new refresh token, keeps the old one (readings 12a). */
+/** Converts the token endpoint's answer to a pair; without a new refresh token, keeps the old one. */
 export function pairOf(
   reply: { access_token: string; refresh_token?: string; id_token?: string; expires_in?: number },
   before?: TokenPair,
@@ -120,7 +120,7 @@ export function pairOf(
   return orderedAfter(pair, before)
 }
 
-/** Whether its `exp` has passed, or the device's clock was turned back to before it was received (security SE-08). */
+/** Whether its `exp` has passed, or the device's clock was turned back to before it was received. */
 export const hasExpired = ({ receivedMs, expiresMs }: TokenPair, deviceMs = Date.now()): boolean =>
   deviceMs >= expiresMs || deviceMs < receivedMs - 1000
 

@@ -37,7 +37,7 @@ export function Failure(props: FailureProps) {
   )
 }
 
-/** Shown if the device has no copy of the page and the systems are down (readings 22). */
+/** Shown if the device has no copy of the page and the systems are down. */
 function ToOutage() {
   const router = useRouter()
   useEffect(() => {
@@ -134,7 +134,7 @@ function WaysOn({ status, onTryAgain }: { status: number | undefined; onTryAgain
   )
 }
 
-/** A member's data is on this device, but its key can't be reached (offline-and-privacy, layer 2). */
+/** A member's data is on this device, but its key can't be reached. */
 function LockedSession() {
   useEffect(() => connection.watch(reloadOnline), [])
   return (

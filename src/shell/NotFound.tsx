@@ -16,7 +16,7 @@ import { failureMessages } from './locales/failure.gen.ts'
 import { shellMessages } from './locales/shell.gen.ts'
 import styles from './NotFound.module.css'
 
-/** The page doesn't exist, or not for this member: both look the same, and list the available pages (pages 20). */
+/** The page doesn't exist, or not for this member: both look the same, and list the available pages. */
 export function NotFound({ data }: { data?: unknown }) {
   const plan = usePlan()
   const closedPage = closedPageIn(data)

@@ -49,7 +49,7 @@ export function PageForOlder({ page, actions }: Omit<Props, 'plan'>) {
   )
 }
 
-/** Says from or until which day the plan has the page, and what the plan has today (pages 2). */
+/** Says from or until which day the plan has the page, and what the plan has today. */
 export function PageClosed({ page, plan, actions }: Props) {
   const isAhead = planStateOf(plan, today()) === 'future'
   const { future, ended } = pageClosedMessages

@@ -66,9 +66,9 @@ export async function recognizeLost(queryClient: QueryClient): Promise<Admitted>
 }
 
 /**
- * The only guard: checks token, plan, terms, right and contract type, in this order (readings 2). A visitor without the
- * right sees "not found", and none of the page's data is requested. An announced outage closes a page only if its
- * content isn't stored on this device (readings 22): `Failure` handles the rest.
+ * The only guard: checks token, plan, terms, right and contract type, in this order. A visitor without the right sees
+ * "not found", and none of the page's data is requested. An announced outage closes a page only if its content isn't
+ * stored on this device: `Failure` handles the rest.
  */
 export async function admit({ location, matches, context, preload }: Visit): Promise<Admitted> {
   const match = matches.at(-1)

@@ -59,8 +59,8 @@ export const followOutage = (router: PortalRouter): void => {
 }
 
 /**
- * Reloads rights while a page is open (security AP-04). If they differ from those with which the guard admitted the
- * member, the page passes the guard again and closes if a right was removed. Returns a function that stops it.
+ * Reloads rights while a page is open. If they differ from those with which the guard admitted the member, the page
+ * passes the guard again and closes if a right was removed. Returns a function that stops it.
  */
 export function followRights(router: PortalRouter): () => void {
   const compare = () => {
@@ -91,7 +91,7 @@ export const followSavedCard = (router: PortalRouter): void => {
   vault.watch(() => vault.get().state === 'locked' && ask())
 }
 
-/** Replaces a bare path or another plan's prefix with the member's own; search and hash stay (readings 1). */
+/** Replaces a bare path or another plan's prefix with the member's own; search and hash stay. */
 function canonicalise({ history, latestLocation, state: { matches } }: PortalRouter): void {
   const { pathname, search, hash, state } = history.location
   const canonical = withPrefix(pathname, admittedIn(matches).plan?.contractType)
@@ -154,7 +154,7 @@ function focusRow(row: HTMLElement | null): boolean {
 /** The pane of the open detail; the list beside it keeps its scroll position. */
 const openDetail = (): HTMLElement | null => document.querySelector('[data-detail-pane]')
 
-/** A page can mark an element to focus instead of its heading, such as the likely plan (readings, order). */
+/** A page can mark an element to focus instead of its heading, such as the likely plan. */
 function focusHeading(): boolean {
   const page: ParentNode = openDetail() ?? document
   const named = page.querySelector<HTMLElement>('[data-first-focus]')

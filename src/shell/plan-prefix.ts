@@ -4,7 +4,7 @@ import { chosenPlan } from '#member/plan.ts'
 
 const PREFIXES: readonly string[] = ContractType.options
 
-/** First parts of the paths that also exist under a prefix (readings 1). */
+/** First parts of the paths that also exist under a prefix. */
 const UNDER_PREFIX = new Set<string | undefined>(PAGES_UNDER_PREFIX.map((path) => path.split('/', 2)[1]))
 
 export const isPrefixable = (path: string): boolean => UNDER_PREFIX.has(path.split('/', 2)[1]?.toLowerCase())

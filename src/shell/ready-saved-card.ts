@@ -7,7 +7,7 @@ import { look } from '#offline/watch-connection.ts'
 import type { PortalRouter } from './router.ts'
 
 /** A response slower than this counts as no network; the visitor sees the sign-in page meanwhile. */
-const LINE_MS = 300
+const NETWORK_LIMIT_MS = 300
 
 /**
  * A signed-out visitor with a saved card may be at a counter without a network. Requests the network state, the stored
@@ -17,10 +17,10 @@ const LINE_MS = 300
 export async function readySavedCard(router: PortalRouter, isPromptShown: boolean): Promise<void> {
   if (isPromptShown) {
     void look()
-    return waitAtMost(lookForVault(), LINE_MS)
+    return waitAtMost(lookForVault(), NETWORK_LIMIT_MS)
   }
   void router.preloadRoute({ to: '/saved-card' }).catch(() => undefined)
-  await waitAtMost(Promise.all([look(), lookForVault()]), LINE_MS)
+  await waitAtMost(Promise.all([look(), lookForVault()]), NETWORK_LIMIT_MS)
   // The sign-in page would redirect there as well, but only after it was loaded.
   const { pathname, search } = router.history.location
   if ((pathname === '/' || pathname === '/login') && search === '' && (await leadsToSavedCard()))

@@ -1,4 +1,4 @@
-/** Search parameters as plain text, never parsed into numbers or JSON (stack P5). */
+/** Search parameters as plain text, never parsed into numbers or JSON. */
 export type Search = Record<string, string>
 
 export const parseSearch = (search: string): Search => Object.fromEntries(new URLSearchParams(search))

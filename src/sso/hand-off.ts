@@ -127,7 +127,7 @@ function blankWindow(waiting: string): Target | undefined {
     isClosed: () => opened.closed,
     open: (link) => opened.location.replace(link),
     close: () => opened.close(),
-    // The application gets no reference to the portal (security SS-02).
+    // The application gets no reference to the portal.
     detach: () => {
       opened.opener = null
     },
@@ -144,9 +144,8 @@ const BUTTONS = new Set(['submit', 'reset', 'button'])
 const FIELDS = new Set(['hidden', 'text'])
 
 /**
- * Reads the one form in the markup (security SS-01): sent by POST, to the portal itself or to an https address that
- * this deployment names, with plain fields only. Scripts are removed first, and only the address and the fields are
- * used.
+ * Reads the one form in the markup: sent by POST, to the portal itself or to an https address that this deployment
+ * names, with plain fields only. Scripts are removed first, and only the address and the fields are used.
  */
 export async function readForm(markup: string): Promise<PlainForm> {
   const { formsIn } = await import('#content/purify.ts')

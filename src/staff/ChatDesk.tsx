@@ -1,25 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as v from 'valibot'
-import { ApiFailure, codeOf, formTrouble } from '#api/failure.ts'
+import { ApiFailure, codeOf } from '#api/failure.ts'
 import { longDate } from '#base/dates.ts'
-import { HAND_OVER_NOTE } from '#contract/entities/staff-question.ts'
 import type { StaffChat } from '#contract/entities/staff-chat.ts'
-import { words } from '#contract/text.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { ChatThread } from './ChatThread.tsx'
 import { ChatWriting } from './ChatWriting.tsx'
 import { chatRecordQuery, end, giveBack, handOver, sendTypingSignal } from './chats.queries.ts'
 import { Failed } from './Failed.tsx'
+import { HandOverForm } from './HandOverForm.tsx'
 import { openChat } from './live-chats.ts'
 import { staffChatsMessages as texts } from './locales/staff-chats.gen.ts'
-import { staffFrameMessages } from './locales/staff-frame.gen.ts'
 import { Part } from './Part.tsx'
 import styles from './Frame.module.css'
 
@@ -66,15 +60,6 @@ const Who = ({ chat }: { chat: StaffChat }) => (
   </Part>
 )
 
-const HandOverForm = v.object({
-  to: v.pipe(v.string(), v.nonEmpty(texts.noCoworker)),
-  note: words(HAND_OVER_NOTE, {
-    short: texts.noteShort,
-    long: texts.noteLong,
-    hidden: staffFrameMessages.hidden,
-  }),
-})
-
 function GiveAway({ chat: { chatId, coworkers } }: { chat: StaffChat }) {
   const client = useQueryClient()
   const leave = async () => {
@@ -97,23 +82,13 @@ function GiveAway({ chat: { chatId, coworkers } }: { chat: StaffChat }) {
         </Button>
       </div>
       {coworkers.length > 0 && (
-        <Form
-          schema={HandOverForm}
+        <HandOverForm
+          coworkers={coworkers}
           onSend={async (body) => {
             await handOver(chatId, body)
             await leave()
           }}
-          troubleOf={(failure) => formTrouble(failure, { to: texts.noCoworker })}
-          submit={{ label: texts.handOver, busy: texts.busy }}
-        >
-          <SelectField
-            name="to"
-            label={texts.coworker}
-            none={texts.chooseCoworker}
-            choices={coworkers.map(({ username, name }) => ({ value: username, label: name || username }))}
-          />
-          <TextArea name="note" label={texts.noteFor} most={HAND_OVER_NOTE.most} />
-        </Form>
+        />
       )}
     </Part>
   )

@@ -1,15 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { timeInZone } from '#base/dates.ts'
 import { isolate } from '#base/isolated.ts'
-import { saveFile } from '#base/save-file.ts'
 import { useStore } from '#base/store.ts'
 import type { StaffChat, StaffChatMessage } from '#contract/entities/staff-chat.ts'
-import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { fileLabel } from '#ui/file-label.ts'
+import { Attachment } from './Attachment.tsx'
 import { fileOf } from './chats.queries.ts'
-import { Failed } from './Failed.tsx'
 import { toldChats } from './live-chats.ts'
 import { staffChatsMessages as texts } from './locales/staff-chats.gen.ts'
 import { Part } from './Part.tsx'
@@ -65,30 +61,10 @@ function Message({ chat, message }: { chat: StaffChat; message: StaffChatMessage
       {message.files.map(({ fileId, name: file }) => (
         <Attachment
           key={fileId}
-          chatId={chat.chatId}
-          sequence={message.sequence}
-          file={{ fileId, name: file }}
+          name={file}
+          get={() => fileOf(chat.chatId, { sequence: message.sequence, fileId })}
         />
       ))}
-    </div>
-  )
-}
-
-type AttachmentProps = { chatId: string; sequence: number; file: { fileId: string; name: string } }
-
-function Attachment({ chatId, sequence, file: { fileId, name } }: AttachmentProps) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const saved = await saveFile(new File([await fileOf(chatId, { sequence, fileId })], name))
-      if (saved === 'not-shared') throw new Error('This device did not accept the file')
-    },
-  })
-  return (
-    <div>
-      <Button variant="quiet" aria-disabled={isPending} onPress={() => isPending || mutate()}>
-        <bdi>{texts.download({ name: fileLabel(name) })}</bdi>
-      </Button>
-      <div role="alert">{error && <Failed error={error} />}</div>
     </div>
   )
 }

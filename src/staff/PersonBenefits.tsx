@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { UserBenefits, UserRecord } from '#contract/entities/staff.ts'
 import { QueryView } from '#offline/QueryView.tsx'
-import { Button } from '#ui/Button.tsx'
 import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
 import { staffBenefitsMessages as texts } from './locales/staff-benefits.gen.ts'
 import { staffContentMessages } from './locales/staff-content.gen.ts'
-import { Part } from './Part.tsx'
+import { PartOnDemand } from './PartOnDemand.tsx'
 import { userBenefitsQuery } from './staff.queries.ts'
 
 /** The words that interpret questions are large, and only few record views need them. */
@@ -16,26 +15,24 @@ const BenefitAnswers = lazy(() =>
 
 /** "Is it covered?" as the member sees it. Loaded separately, because it reveals what care the member had. */
 export function PersonBenefits({ record, reason }: { record: UserRecord; reason: string }) {
-  const [isWanted, setIsWanted] = useState(false)
-  const query = useQuery({ ...userBenefitsQuery(record.username, reason), enabled: isWanted })
   return (
-    <Part title={texts.title} isWide>
-      <p>{texts.about}</p>
-      {isWanted ? (
-        <QueryView
-          query={query}
-          failed={texts.failed}
-          isEmpty={({ plans }) => plans.length === 0}
-          empty={<p>{texts.noPlans}</p>}
-        >
-          {({ plans }) => <Plans plans={plans} />}
-        </QueryView>
-      ) : (
-        <div>
-          <Button onPress={() => setIsWanted(true)}>{texts.show}</Button>
-        </div>
-      )}
-    </Part>
+    <PartOnDemand title={texts.title} about={texts.about} show={texts.show} isWide>
+      {() => <Benefits username={record.username} reason={reason} />}
+    </PartOnDemand>
+  )
+}
+
+function Benefits({ username, reason }: { username: string; reason: string }) {
+  const query = useQuery(userBenefitsQuery(username, reason))
+  return (
+    <QueryView
+      query={query}
+      failed={texts.failed}
+      isEmpty={({ plans }) => plans.length === 0}
+      empty={<p>{texts.noPlans}</p>}
+    >
+      {({ plans }) => <Plans plans={plans} />}
+    </QueryView>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { now, today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
@@ -10,49 +9,46 @@ import { shownClock } from '#deadlines/clock.rules.ts'
 import { ExceptionLabel } from '#features/pharmacy/exceptions/ExceptionLabel.tsx'
 import { exceptionsMessages } from '#features/pharmacy/exceptions/locales/exceptions.gen.ts'
 import { QueryView } from '#offline/QueryView.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { staffExceptionsMessages as texts } from './locales/staff-exceptions.gen.ts'
-import { Part } from './Part.tsx'
+import { PartOnDemand } from './PartOnDemand.tsx'
 import { userExceptionsQuery } from './staff.queries.ts'
 
 /** The member's requests about drugs with the deadlines that the member sees. Loaded separately, because it names drugs. */
 export function PersonExceptions({ record, reason }: { record: UserRecord; reason: string }) {
-  const [isWanted, setIsWanted] = useState(false)
-  const query = useQuery({ ...userExceptionsQuery(record.username, reason), enabled: isWanted })
   return (
-    <Part title={texts.title} isWide>
-      <p>{texts.about}</p>
-      {isWanted ? (
-        <QueryView
-          query={query}
-          failed={texts.failed}
-          isEmpty={({ exceptions }) => exceptions.length === 0}
-          empty={<p role="status">{query.data?.isOffered ? texts.none : texts.notOffered}</p>}
-        >
-          {({ exceptions }) => (
-            <Rows label={texts.title} isInCard>
-              {exceptions.map((one) => (
-                <Row
-                  key={one.handle}
-                  level={3}
-                  isWhole
-                  title={insurerText(one.drug) || exceptionsMessages.noDrug}
-                  label={<ExceptionLabel state={one.state} />}
-                  hasLongLabel
-                  when={exceptionsMessages.sent({ day: longDate(one.sentOn) })}
-                  facts={factsOf(one)}
-                />
-              ))}
-            </Rows>
-          )}
-        </QueryView>
-      ) : (
-        <div>
-          <Button onPress={() => setIsWanted(true)}>{texts.show}</Button>
-        </div>
+    <PartOnDemand title={texts.title} about={texts.about} show={texts.show} isWide>
+      {() => <Exceptions username={record.username} reason={reason} />}
+    </PartOnDemand>
+  )
+}
+
+function Exceptions({ username, reason }: { username: string; reason: string }) {
+  const query = useQuery(userExceptionsQuery(username, reason))
+  return (
+    <QueryView
+      query={query}
+      failed={texts.failed}
+      isEmpty={({ exceptions }) => exceptions.length === 0}
+      empty={<p role="status">{query.data?.isOffered ? texts.none : texts.notOffered}</p>}
+    >
+      {({ exceptions }) => (
+        <Rows label={texts.title} isInCard>
+          {exceptions.map((one) => (
+            <Row
+              key={one.handle}
+              level={3}
+              isWhole
+              title={insurerText(one.drug) || exceptionsMessages.noDrug}
+              label={<ExceptionLabel state={one.state} />}
+              hasLongLabel
+              when={exceptionsMessages.sent({ day: longDate(one.sentOn) })}
+              facts={factsOf(one)}
+            />
+          ))}
+        </Rows>
       )}
-    </Part>
+    </QueryView>
   )
 }
 

@@ -15,45 +15,41 @@ import { InsurerText } from '#ui/InsurerText.tsx'
 import { OpeningRow } from '#ui/OpeningRow.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import { staffMedicinesMessages as texts } from './locales/staff-medicines.gen.ts'
-import { Part } from './Part.tsx'
+import { PartOnDemand } from './PartOnDemand.tsx'
 import { PersonPrices, type Pressed } from './PersonPrices.tsx'
 import { userMedicinesQuery } from './staff.queries.ts'
 import styles from './Frame.module.css'
 
 /** The medicines and prices of the member's own page. Loaded separately, because they name drugs. */
 export function PersonMedicines({ record, reason }: { record: UserRecord; reason: string }) {
-  const [isWanted, setIsWanted] = useState(false)
-  const query = useQuery({ ...userMedicinesQuery(record.username, reason), enabled: isWanted })
+  return (
+    <PartOnDemand title={texts.title} about={texts.about} show={texts.show} isWide>
+      {() => <MedicinesAndPrices username={record.username} reason={reason} />}
+    </PartOnDemand>
+  )
+}
+
+function MedicinesAndPrices({ username, reason }: { username: string; reason: string }) {
+  const query = useQuery(userMedicinesQuery(username, reason))
   const [priced, setPriced] = useState<Pressed>()
   const price = (drug: PickedDrug | undefined) =>
     setPriced((before) => drug && { drug, press: (before?.press ?? 0) + 1 })
   return (
-    <Part title={texts.title} isWide>
-      <p>{texts.about}</p>
-      {isWanted ? (
-        <QueryView
-          query={query}
-          failed={texts.failed}
-          isEmpty={({ center }) => center !== 'open'}
-          empty={
-            <p role="status">{query.data?.center === 'too-young' ? texts.tooYoung : texts.notOffered}</p>
-          }
-        >
-          {(answer) => (
-            <>
-              <Medicines answer={answer} onPrice={price} />
-              {answer.isPriceOffered && (
-                <PersonPrices username={record.username} reason={reason} picked={priced} onPick={price} />
-              )}
-            </>
+    <QueryView
+      query={query}
+      failed={texts.failed}
+      isEmpty={({ center }) => center !== 'open'}
+      empty={<p role="status">{query.data?.center === 'too-young' ? texts.tooYoung : texts.notOffered}</p>}
+    >
+      {(answer) => (
+        <>
+          <Medicines answer={answer} onPrice={price} />
+          {answer.isPriceOffered && (
+            <PersonPrices username={username} reason={reason} picked={priced} onPick={price} />
           )}
-        </QueryView>
-      ) : (
-        <div>
-          <Button onPress={() => setIsWanted(true)}>{texts.show}</Button>
-        </div>
+        </>
       )}
-    </Part>
+    </QueryView>
   )
 }
 

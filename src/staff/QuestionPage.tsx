@@ -1,34 +1,28 @@
-import { fileLabel } from '#ui/file-label.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as v from 'valibot'
-import { formTrouble } from '#api/failure.ts'
 import { now, today } from '#base/clock.ts'
 import { longDate, momentInZone } from '#base/dates.ts'
 import { isolate } from '#base/isolated.ts'
-import { saveFile } from '#base/save-file.ts'
 import { useStore } from '#base/store.ts'
 import { shownClock } from '#deadlines/clock.rules.ts'
 import type { Deadline } from '#contract/entities/deadline.ts'
-import { CLOSINGS, HAND_OVER_NOTE, type QuestionRecord } from '#contract/entities/staff-question.ts'
-import { words } from '#contract/text.ts'
+import { CLOSINGS, type QuestionRecord } from '#contract/entities/staff-question.ts'
 import { titledDocument } from '#records/document-title.ts'
 import { useSession } from '#session/session.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { Form } from '#ui/Form.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { AnswerPart, type Opened } from './AnswerPart.tsx'
+import { Attachment } from './Attachment.tsx'
 import { Failed } from './Failed.tsx'
+import { HandOverForm } from './HandOverForm.tsx'
 import { callInWords } from './call-in-words.ts'
 import { StaffButtonLink } from './links.tsx'
-import { staffFrameMessages } from './locales/staff-frame.gen.ts'
+import { staffHandOverMessages } from './locales/staff-hand-over.gen.ts'
 import { staffQuestionsMessages as texts } from './locales/staff-questions.gen.ts'
 import { openedQuestion } from './open-question.ts'
 import { Part } from './Part.tsx'
@@ -148,31 +142,16 @@ function Thread({ record, reason }: Opened) {
               </p>
             </div>
             {files.map(({ fileId, name }) => (
-              <Attachment key={fileId} opened={{ record, reason }} file={{ messageId, fileId, name }} />
+              <Attachment
+                key={fileId}
+                name={name}
+                get={() => fileOf({ record, reason }, { messageId, fileId })}
+              />
             ))}
           </li>
         ))}
       </ol>
     </Part>
-  )
-}
-
-type AttachmentProps = { opened: Opened; file: { messageId: string; fileId: string; name: string } }
-
-function Attachment({ opened, file: { name, ...file } }: AttachmentProps) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const saved = await saveFile(new File([await fileOf(opened, file)], name))
-      if (saved === 'not-shared') throw new Error('This device did not accept the file')
-    },
-  })
-  return (
-    <div>
-      <Button variant="quiet" aria-disabled={isPending} onPress={() => isPending || mutate()}>
-        <bdi>{texts.download({ name: fileLabel(name) })}</bdi>
-      </Button>
-      <div role="alert">{error && <Failed error={error} />}</div>
-    </div>
   )
 }
 
@@ -222,40 +201,18 @@ function Work({ record, reason, isMine, onDone }: WorkProps) {
   )
 }
 
-const HandOverForm = v.object({
-  to: v.pipe(v.string(), v.nonEmpty(texts.noCoworker)),
-  note: words(HAND_OVER_NOTE, {
-    short: texts.noteShort,
-    long: texts.noteLong,
-    hidden: staffFrameMessages.hidden,
-  }),
-})
-
 function HandOver({ record, reason, onDone }: Opened & { onDone: () => void }) {
   const client = useQueryClient()
   return (
-    <Part title={texts.handOver}>
-      <Form
-        schema={HandOverForm}
+    <Part title={staffHandOverMessages.handOver}>
+      <HandOverForm
+        coworkers={record.coworkers}
         onSend={async (body) => {
           await handOver({ record, reason }, body)
           onDone()
           await client.invalidateQueries({ queryKey: ['questions'] })
         }}
-        troubleOf={(failure) => formTrouble(failure, { to: texts.noCoworker })}
-        submit={{ label: texts.handOver, busy: texts.busy }}
-      >
-        <SelectField
-          name="to"
-          label={texts.coworker}
-          none={texts.chooseCoworker}
-          choices={record.coworkers.map(({ username, name }) => ({
-            value: username,
-            label: name || username,
-          }))}
-        />
-        <TextArea name="note" label={texts.noteFor} most={HAND_OVER_NOTE.most} />
-      </Form>
+      />
     </Part>
   )
 }

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * The used share of a limit. Screen readers read the numbers next to the bar (look). Only the bar is the meter, because
- * its name may contain a pressable term.
+ * The used share of a limit. Screen readers read the numbers next to the bar. Only the bar is the meter, because its
+ * name may contain a pressable term.
  */
 export function Meter({ label, percent, used, left }: Props) {
   const id = useId()

@@ -19,5 +19,5 @@ export function useMedia(media: string): boolean {
 /** A screen with one column of tiles (media.css). */
 export const PHONE = 'screen and (width < 37.5em)'
 
-/** The width from which tables replace cards (look, breakpoints); must match media.css. */
+/** The width from which tables replace cards; must match media.css. */
 export const TABLET_UP = '(width >= 60em)'

@@ -11,7 +11,7 @@ import type { PossibleLocks } from './vault-state.ts'
 
 /*
  * The two locks of a saved card: a passkey and a PIN. Each gives the secret that wraps the private key
- * (offline-and-privacy, layer 3).
+ * (decision 031).
  */
 
 /** The ways in which this device can lock a card. */
@@ -114,7 +114,7 @@ function secretIn(prf: AuthenticationExtensionsPRFOutputs | undefined): Bytes | 
     : new Uint8Array(first)
 }
 
-/** 64 MiB, three passes, four lanes (offline-and-privacy, layer 3). */
+/** 64 MiB, three passes, four lanes (decision 031). */
 export const PIN_LOCK: PinLock = { kind: 'pin', memoryKiB: 64 * 1024, passes: 3, lanes: 4 }
 
 /** The device has no worker, no WebAssembly, or not enough memory. */

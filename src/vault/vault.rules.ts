@@ -11,10 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** A clock that is further behind the insurer's last answer than this can't show whether a card is still valid. */
 const CLOCK_SLACK_MS = 10 * MINUTE_MS
 
-/**
- * How far a card can be trusted (offline-and-privacy, layer 3); `lastServerMs` is the insurer's clock at its last
- * answer.
- */
+/** How far a card can be trusted (decision 031); `lastServerMs` is the insurer's clock at its last answer. */
 export function validityAt(
   nowMs: number,
   { validUntil }: Pick<SavedContent, 'validUntil'>,
@@ -53,7 +50,7 @@ export function retryAt(tries: number, lastTryMs: number, nowMs: number): number
   return at > nowMs ? at : undefined
 }
 
-/** Whether it has six digits or more (offline-and-privacy, layer 3). */
+/** Whether it has six digits or more (decision 031). */
 export const isPossiblePin = (pin: string): boolean => /^\d{6,32}$/.test(pin)
 
 /** The text of a PIN or passphrase that is hashed; undefined if it can't lock a card. */

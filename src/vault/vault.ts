@@ -18,8 +18,8 @@ import {
 } from './vault-state.ts'
 
 /*
- * The one card that outlives the session (offline-and-privacy, layer 3). Other folders use this file and the card's
- * state (vault-state.ts); the code that reads, seals and opens it loads only on a device that has one.
+ * The one card that outlives the session. Other folders use this file and the card's state (vault-state.ts); the code
+ * that reads, seals and opens it loads only on a device that has one.
  */
 
 /** Checks whether this device holds a card. First visits load nothing for it. */

@@ -242,7 +242,7 @@ export const top: Line[] = [
   page('/programs', 'Programs'),
   {
     label: 'Pharmacy',
-    // With the savings application alone, readings 6.
+    // With the savings application alone, the entry opens the application.
     place: (r) => (r.pharmacyCenter ? '/pharmacy' : 'app rxsavings'),
     when: (r) => r.pharmacyCenter || r.rxSavingsSolutions,
   },

@@ -36,7 +36,7 @@ const PREFIXED: [path: string, ends?: string][] = [
   ['/cost-estimates'],
 ]
 
-/** The paths without a prefix (readings 1), and the final path of each. */
+/** The paths without a prefix, and the final path of each. */
 const BARE: [path: string, ends?: string][] = [
   ['/select-plan'],
   ['/settings', '/settings/profile'],

@@ -49,7 +49,7 @@ test.each([
   ['BA', /Your employer decides what your plan covers abroad/],
   ['ABM', /aren’t part of our worldwide network\. Your plan covers emergencies and urgent care abroad/],
   ['OCTAVE', /marketplace plan covers emergencies only/],
-] as const)('every group of %s reads what its plan covers abroad (pages 12)', (tier1, covered) => {
+] as const)('every group of %s reads what its plan covers abroad', (tier1, covered) => {
   for (const group of GROUPS) expect(pageFor(tier1, group)).toMatch(covered)
 })
 

@@ -34,7 +34,7 @@ import { newSecret } from '#server/config/secrets.ts'
 
 const HANDLE_BYTES = 16
 
-/** Cards that a member keeps on a device beyond the session (offline-and-privacy, layer 3). */
+/** Cards that a member keeps on a device beyond the session. */
 export function mountSavedCards(app: FastifyInstance, services: Services): void {
   const notice = changeNotices(app, services)
   serve(app, services, saveCards, async (call) => {

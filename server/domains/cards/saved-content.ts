@@ -6,7 +6,7 @@ import { dayAt } from '#server/config/clock.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 
-/** How long a device may show a card as good without hearing from us (offline-and-privacy, layer 3). */
+/** How long a device may show a card as good without hearing from us. */
 export const GOOD_DAYS = 30
 
 export type ContentFacts = {

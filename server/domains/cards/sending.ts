@@ -32,7 +32,7 @@ export const toCardDelivery = (row: DeliveryRow, memberName: string): CardDelive
 
 const CAP_HOURS = 24
 
-/** Without a limit, anyone with an open portal could keep sending cards to strangers (security SE-11). */
+/** Without a limit, anyone with an open portal could keep sending cards to strangers. */
 async function mustBeWithinCap({
   services: { db, clock },
   caller,

@@ -41,7 +41,7 @@ export function verdictOn({ now, today, saved, account, visible }: StatusFacts):
   return { answer: isOld || rows.length < saved.cardIds.length ? 'refresh' : 'keep', rows }
 }
 
-/** After this time, a device has removed its copy by its own clock (offline-and-privacy, layer 3). */
+/** After this time, a device has removed its copy by its own clock. */
 const FORGOTTEN_DAYS = 90
 
 /**

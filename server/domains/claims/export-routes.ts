@@ -17,7 +17,7 @@ import { authorizedClaims, subjectsOf } from './claims-request.ts'
 import { type LedgerRow, withMarks } from './ledger-rows.ts'
 import { marksOf } from './notes.ts'
 
-/** The whole list as a file: every claim that matches, not only those of a page (pages 5). */
+/** The whole list as a file: every claim that matches, not only those of a page. */
 export function mountClaimsFiles(app: FastifyInstance, services: Services): void {
   const { clock } = services
 

@@ -51,8 +51,8 @@ export function shownContent(content: Content | undefined): {
 const NO_TEXT = '–'
 
 /**
- * The items to send. An expired item is sent with its id and end date but without text (security CO-07). Its id must
- * stay, or the built-in text would return; its program is included if a variant depends on it.
+ * The items to send. An expired item is sent with its id and end date but without text. Its id must stay, or the
+ * built-in text would return; its program is included if a variant depends on it.
  */
 export function sentItems(items: readonly ContentItem[], today: Temporal.PlainDate): ContentItem[] {
   const inForce = items.filter((item) => !isExpired(item, today))

@@ -30,7 +30,7 @@ import { findMessages } from './list-page.ts'
 import { requireReadableMembers } from '#server/access/readable-messages.ts'
 import { type MessageAct, type Reader, messageOf, setMark, unreadCounts } from './repository.ts'
 
-/** More ids than any family has (security AP-06). */
+/** More ids than any family has. */
 const MOST_IDS = 20
 
 /** Messages of the member and of others they may read (spec §7); each reader has their own marks and trash. */

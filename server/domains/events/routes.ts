@@ -17,10 +17,7 @@ const SHARE_A_DAY = 5_000
 const NETWORKS = 10_000
 const KEPT_DAYS = 30
 
-/**
- * The default of the portal's tracking: writes the names of events to our own log, without personal data (security
- * LG-06).
- */
+/** The default of the portal's tracking: writes the names of events to our own log, without personal data. */
 export function mountEvents(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
   const hasMinute = windowOf({ most: MOST_A_MINUTE, seconds: 60 })

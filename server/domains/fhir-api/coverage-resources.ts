@@ -49,7 +49,7 @@ const typeCodes: Record<ContractType, [string, string]> = {
 
 type CoverageClass = NonNullable<Coverage['class']>[number]
 
-/** Both forms of a class (readings 12b): `value` is the standard's, `id` and the type's text the specification's. */
+/** Both forms of a class: `value` is the standard's, `id` and the type's text the specification's. */
 const classOf = (
   code: string,
   value: string,

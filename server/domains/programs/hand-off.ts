@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { handOffs } from '#server/platform/db/schema.ts'
 import { newSecret, sha256Of } from '#server/config/secrets.ts'
 
-/** A hand-off is valid for this many seconds (security SS-03). */
+/** A hand-off is valid for this many seconds. */
 export const HAND_OFF_SECONDS = 60
 
 export type HandedOver = {

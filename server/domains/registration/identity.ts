@@ -55,8 +55,8 @@ const identitiesIn = (body: IdentityBody): string[] => [
 export type ProvenIdentity = { personId: string; names: Names; isForChild: boolean }
 
 /**
- * Asks the insurer who a person is. Until it answers, everything is the same for people who exist and people who don't
- * (security RG-03); only the person learns the rest.
+ * Asks the insurer who a person is. Until it answers, everything is the same for people who exist and people who
+ * don't; only the person learns the rest.
  */
 export async function provenIdentity(
   services: CallServices,

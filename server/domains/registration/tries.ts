@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 /** The event that is counted, how often it may happen, and for how many hours after the first one. */
 export type Limit = { of: string; most: number; hours: number }
 
-/** How many attempts to prove an identity one site may make per day (security RG-02), and all sites together. */
+/** How many attempts to prove an identity one site may make per day, and all sites together. */
 export const TRIES_A_DAY = 5
 export const SHARES_A_DAY: Shares = {
   ofSite: TRIES_A_DAY,

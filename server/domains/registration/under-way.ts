@@ -47,7 +47,7 @@ export async function underWay(
 const hasNewPassword = async (db: Database, username: string): Promise<boolean> =>
   (await db.$count(earlierPasswords, eq(earlierPasswords.username, username))) > 0
 
-/** The registration, which must have reached this step; 409 for a skipped step (security RG-01). */
+/** The registration, which must have reached this step; 409 for a skipped step. */
 export async function underWayAt(
   services: CallServices,
   request: FastifyRequest,

@@ -26,7 +26,7 @@ import { mountReceipts } from './receipt-routes.ts'
 import { type Holder, type ShownRequest, accountOf, holderOf } from './holder.ts'
 import { bringReceipts, submitRequest } from './requests.ts'
 
-/** The employer's reimbursement account, open only to the policy holder (pages 8). */
+/** The employer's reimbursement account, open only to the policy holder. */
 export async function mountReimbursement(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
   const notice = changeNotices(app, services)

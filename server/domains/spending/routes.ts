@@ -15,7 +15,7 @@ import { readableClaims } from '#server/access/readable-claims.ts'
 
 type Query = { contractType: YearQuery['contractType']; year?: string | undefined }
 
-/** Serves the used part of a year's limits, and who paid the bills (pages 7). */
+/** Serves the used part of a year's limits, and who paid the bills. */
 export function mountSpending(app: FastifyInstance, services: Services): void {
   serve(app, services, spending, async ({ services, params, query, caller, request }) => {
     const { year } = await readYear(services, { ...params, ...query }, { caller, request })

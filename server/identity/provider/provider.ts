@@ -173,7 +173,7 @@ async function bindToBrowser({ config, db }: Services, ctx: KoaContextWithOIDC, 
 
 /**
  * Records the library's completed actions, never refused ones. Also ends tokens with offline_access, which by the
- * library's rules outlive the provider's session but must not (security ID-04).
+ * library's rules outlive the provider's session but must not.
  */
 function recordProviderEvents(provider: Provider, services: Services): void {
   provider.use(async (ctx, next) => {

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import { type Budget, closedUntil, giveBackAttempt, takeAttempt } from '#server/identity/sign-in/attempts.ts'
 import { CODE_DIGITS } from './code-digits.ts'
 
-/** How long a code is valid, and how many wrong entries it allows (security ID-11). */
+/** How long a code is valid, and how many wrong entries it allows. */
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 

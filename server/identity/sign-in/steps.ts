@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { idHashOf } from '#server/identity/provider/id-hash.ts'
 import { signInSteps as rows } from './tables.ts'
 
-/** The time to find a code or think of a password, in minutes; a reset lasts no longer (security RG-06). */
+/** The time to find a code or think of a password, in minutes; a reset lasts no longer. */
 export const STEP_MINUTES = 15
 
 const way = v.picklist(['email', 'mobile'])

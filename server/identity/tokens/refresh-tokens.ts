@@ -11,7 +11,7 @@ export type SuccessorOf = (id: string) => string
 
 /**
  * Each token has one successor, which every replica derives alike: a lost response can be repeated without storing the
- * token (security SE-07). It can't be derived without the key.
+ * token. It can't be derived without the key.
  */
 export async function openSuccessors(kept: Pick<Services, 'db' | 'dataKeys'>): Promise<SuccessorOf> {
   const key = await keptKey(kept, 'refresh-successor-key')

@@ -15,10 +15,10 @@ export const isRecent = (
 type Asked = { caller: Caller; request: FastifyRequest }
 
 /**
- * Asks for the password again if it was entered too long ago (security SE-11): the portal signs in with `prompt=login`
- * and returns. The access token says when the member signed in (`auth_time`); if another provider's doesn't, the
- * sign-in's ID token did, and the browser's session has stored it (decision 036). LOG-0036 if the member has signed in
- * again and the provider's answer proved nothing, so that another sign-in would not help.
+ * Asks for the password again if it was entered too long ago: the portal signs in with `prompt=login` and returns. The
+ * access token says when the member signed in (`auth_time`); if another provider's doesn't, the sign-in's ID token
+ * did, and the browser's session has stored it (decision 036). LOG-0036 if the member has signed in again and the
+ * provider's answer proved nothing, so that another sign-in would not help.
  */
 export async function requireRecentSignIn(
   services: Pick<Services | CallServices, 'config' | 'clock' | 'db'>,

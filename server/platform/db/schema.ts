@@ -227,7 +227,7 @@ export const sandboxInbox = pgTable(
 /** A name that only one transaction at a time works on and whose row it locks (platform/db/hold.ts). */
 export const heldNames = pgTable('held_names', { name: text('name').primaryKey() })
 
-/** First answers of calls that must not take effect twice (security AP-08); SHA-256 of user, call and key. */
+/** First answers of calls that must not take effect twice; SHA-256 of user, call and key. */
 export const onceAnswers = pgTable(
   'once_answers',
   {
@@ -283,7 +283,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Hand-offs to connected applications: each value is valid once and for a minute (security SS-03). */
+/** Hand-offs to connected applications: each value is valid once and for a minute. */
 export const handOffs = pgTable(
   'hand_offs',
   {

@@ -38,8 +38,8 @@ type PolicyParts = {
 }
 
 /**
- * The policy of every portal page (security HD-01): nothing foreign, Trusted Types, and nothing inline except the
- * build's style sheets, each by its hash.
+ * The policy of every portal page: nothing foreign, Trusted Types, and nothing inline except the build's style
+ * sheets, each by its hash.
  */
 export function contentSecurityPolicy(
   config: ServerConfig,

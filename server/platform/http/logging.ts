@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** JSON lines with the route's template: no address, no query, no name (security LG-01). */
+/** JSON lines with the route's template: no address, no query, no name. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,

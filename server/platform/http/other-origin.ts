@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a page of another origin sent the request, according to the browser's headers (security SE-04). */
+/** Whether a page of another origin sent the request, according to the browser's headers. */
 export const isFromOtherOrigin = (
   { headers, method }: Pick<FastifyRequest, 'headers' | 'method'>,
   publicUrl: string,

@@ -62,3 +62,22 @@ export function lexiconOf(book: WordBook): Lexicon {
         if (!same.has(stemOf(word))) same.set(stemOf(word), `=${key.slice(SAME.length)}`)
   return { ignored, same }
 }
+
+/**
+ * A lexicon for one kind of question. The words of the phrases occur in every such question, so they count as little as
+ * "my", and none of them has a synonym.
+ */
+export function withoutQuestionWords({ ignored, same }: Lexicon, phrases: readonly string[] = []): Lexicon {
+  const ofQuestion = phrases.flatMap((phrase) => foldedWords(phrase))
+  const stems = new Set(ofQuestion.map(stemOf))
+  const groups = new Set([...same].flatMap(([stem, group]) => (stems.has(stem) ? [group] : [])))
+  return {
+    ignored: new Set([...ignored, ...ofQuestion]),
+    same: new Map([...same].filter(([, group]) => !groups.has(group))),
+  }
+}
+
+/** A name, also with its hyphenated words joined: "X-ray" and "Xray". */
+export const inOneWord = (name: string): string[] => [
+  ...new Set([name, name.replace(/(?<=\p{L})-(?=\p{L})/gu, '')]),
+]

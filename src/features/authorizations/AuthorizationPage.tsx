@@ -44,7 +44,7 @@ import styles from './AuthorizationsPage.module.css'
 
 const { facts } = authorizationsMessages
 
-/** One prior authorization: what was decided, what that means, and what the member can do (pages 11). */
+/** One prior authorization: what was decided, what that means, and what the member can do. */
 export function AuthorizationPage({ id }: { id: string }) {
   const { plan } = useMember()
   const { view } = useSearch({ strict: false })

@@ -31,7 +31,7 @@ import { approvalRulesMessages } from './locales/approval-rules.gen.ts'
 import { authorizationsMessages as texts } from './locales/authorizations.gen.ts'
 import styles from './AuthorizationsPage.module.css'
 
-/** Services that needed an approval, and the decisions (pages 11). */
+/** Services that needed an approval, and the decisions. */
 export function AuthorizationsPage() {
   const member = useMember()
   const { plan } = member

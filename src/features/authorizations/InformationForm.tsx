@@ -4,13 +4,13 @@ import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { MOST_INFORMATION_FILES, MOST_REASON_CHARACTERS } from '#contract/entities/authorization.ts'
 import { textOnly } from '#contract/text.ts'
+import type { DraftWithFiles } from '#drafts/use-draft-with-files.ts'
 import { FilePicker } from '#files/FilePicker.tsx'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import type { useInformationDraft } from './information-draft.ts'
 import { authorizationWritesMessages } from './locales/authorization-writes.gen.ts'
 import type { AuthorizationKey } from '#records/authorizations.queries.ts'
 import { sendInformationOf, uploadFiles } from './writes.queries.ts'
@@ -26,7 +26,8 @@ const schemaFor = (hasFiles: boolean) =>
 
 type Props = {
   itemKey: AuthorizationKey & { itemId: string }
-  draft: NonNullable<ReturnType<typeof useInformationDraft>>
+  /** Its input is the note. */
+  draft: DraftWithFiles<string>
   onSent: () => void
   onCancel: () => void
 }
@@ -56,7 +57,7 @@ export function InformationForm({ itemKey, draft, onSent, onCancel }: Props) {
           {refused && <NeedsNetwork>{texts.offline}</NeedsNetwork>}
         </>
       }
-      onTyped={({ note: typed = '' }) => draft.onNote(typed)}
+      onTyped={({ note: typed = '' }) => draft.onTyped(typed)}
       onSend={submit}
     >
       <FilePicker
@@ -71,7 +72,7 @@ export function InformationForm({ itemKey, draft, onSent, onCancel }: Props) {
         label={texts.note}
         isOptional
         most={MOST_REASON_CHARACTERS}
-        defaultValue={draft.note}
+        defaultValue={draft.typed}
       />
     </Form>
   )

@@ -1,8 +1,10 @@
 import { mdiEmailOutline, mdiFileDocumentOutline, mdiUpload } from '@mdi/js'
 import { useId, useState } from 'react'
+import * as v from 'valibot'
 import { longDate } from '#base/dates.ts'
 import type { Authorization } from '#contract/entities/authorization.ts'
 import type { WantedInformation } from '#contract/entities/deadline.ts'
+import { useDraftWithFiles } from '#drafts/use-draft-with-files.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { useMember } from '#member/current.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -10,7 +12,6 @@ import { TitledCard } from '#ui/Card.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { InformationForm } from './InformationForm.tsx'
-import { useInformationDraft } from './information-draft.ts'
 import { authorizationWritesMessages } from './locales/authorization-writes.gen.ts'
 import { ButtonWithFocusBack, TakesFocus } from './TakesFocus.tsx'
 import type { AuthorizationKey } from '#records/authorizations.queries.ts'
@@ -57,7 +58,13 @@ type ItemProps = { item: WantedInformation; authorizationKey: AuthorizationKey; 
 function Item({ item, authorizationKey, isTaken }: ItemProps) {
   const { itemId, what, from, dueOn, receivedOn } = item
   const name = useId()
-  const draft = useInformationDraft(authorizationKey, itemId)
+  const { memberId, authorizationId } = authorizationKey
+  const of = `${memberId} ${authorizationId} ${itemId}`
+  const draft = useDraftWithFiles({
+    fields: { name: `information ${of}`, schema: v.string() },
+    none: '',
+    files: `enclosures ${of}`,
+  })
   const [isAsked, setAsked] = useState<boolean>()
   const [isSent, setSent] = useState(false)
   const mayBeSent = isTaken && from === 'member' && receivedOn === null && draft !== undefined

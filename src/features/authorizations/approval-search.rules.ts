@@ -1,27 +1,15 @@
 import { type Fit, fitsIn } from '#content/search/named.ts'
 import { type SearchIndex, type Term, indexOf, matchesIn } from '#content/search/search-index.ts'
-import { type Lexicon, lexiconOf, stemOf } from '#content/search/words.ts'
+import { inOneWord, lexiconOf, withoutQuestionWords } from '#content/search/words.ts'
 import type { WordBook } from '#content/search-words.ts'
 import { listedRules, standingOf } from '#contract/approval-rules.ts'
 import type { ApprovalRule } from '#contract/entities/approval-rule.ts'
 import { allTexts } from '#contract/entities/localized-text.ts'
-import { foldName, foldedWords } from '#contract/fold.ts'
+import { foldName } from '#contract/fold.ts'
 
 type Candidate = { label: string; section: 'rules'; phrases: readonly string[]; rule: ApprovalRule }
 
 export type ApprovalIndex = SearchIndex<Candidate>
-
-/** In these questions, words such as "approval" and "need" carry as little meaning as "my". */
-function lexiconOfRules(book: WordBook): Lexicon {
-  const { ignored, same } = lexiconOf(book)
-  const ofQuestion = (book.get('approval-words') ?? []).flatMap((phrase) => foldedWords(phrase))
-  const stems = new Set(ofQuestion.map(stemOf))
-  const groups = new Set([...same].flatMap(([stem, group]) => (stems.has(stem) ? [group] : [])))
-  return {
-    ignored: new Set([...ignored, ...ofQuestion]),
-    same: new Map([...same].filter(([, group]) => !groups.has(group))),
-  }
-}
 
 /** Indexes a list's rules on a day, those in force first. */
 export function approvalIndex(
@@ -35,11 +23,9 @@ export function approvalIndex(
       const names = [rule.words, ...rule.otherNames].flatMap(allTexts)
       return { label: names[0] ?? '', section: 'rules', phrases: names.flatMap(inOneWord), rule }
     })
-  return indexOf(candidates, lexiconOfRules(book))
+  // In these questions, words such as "approval" and "need" carry as little meaning as "my".
+  return indexOf(candidates, withoutQuestionWords(lexiconOf(book), book.get('approval-words')))
 }
-
-/** A name, also with its hyphenated words joined: "X-ray" and "Xray". */
-const inOneWord = (name: string): string[] => [...new Set([name, name.replace(/(?<=\p{L})-(?=\p{L})/gu, '')])]
 
 export type Answered = {
   /** The rule that a query clearly names. */

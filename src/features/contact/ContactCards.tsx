@@ -12,7 +12,7 @@ import { useNow } from '#ui/use-now.ts'
 import { contactMessages } from './locales/contact.gen.ts'
 import styles from './ContactCards.module.css'
 
-/** The numbers to call by topic, and whether they are open now (pages 20). */
+/** The numbers to call by topic, and whether they are open now. */
 export function PhoneLines({ lines }: { lines: readonly PhoneLine[] }) {
   const heading = useId()
   const now = useNow()

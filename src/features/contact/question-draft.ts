@@ -15,7 +15,7 @@ const stored = sealedItem('question_draft', 'question-draft', Draft)
 
 let latest: Draft | undefined
 
-/** Saves typed text, so that a reload, an update or another page loses none of it (pages 20). */
+/** Saves typed text, so that a reload, an update or another page loses none of it. */
 export async function keepDraft(draft: Draft): Promise<void> {
   const session = sessionEpoch()
   latest = draft

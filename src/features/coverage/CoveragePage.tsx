@@ -35,7 +35,7 @@ import { coverageMessages } from './locales/coverage.gen.ts'
 import { WhoIsCovered } from './WhoIsCovered.tsx'
 import styles from './CoveragePage.module.css'
 
-/** Costs, the people who are covered, and facts about the plan; ended coverage is folded away (pages 10). */
+/** Costs, the people who are covered, and facts about the plan; ended coverage is folded away. */
 export function CoveragePage({ title }: { title: string }) {
   const { plan } = useMember()
   const { phones } = useBrand(plan)

@@ -14,7 +14,7 @@ import { coverageMessages } from './locales/coverage.gen.ts'
 import { travelMessages } from './locales/travel.gen.ts'
 import styles from './TravelPage.module.css'
 
-/** Steps to take abroad, and the plan's coverage there. The page is content, so it works offline (pages 12). */
+/** Steps to take abroad, and the plan's coverage there. The page is content, so it works offline. */
 export function TravelPage() {
   useContent()
   const member = useMember()

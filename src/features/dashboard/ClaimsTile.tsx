@@ -81,7 +81,7 @@ function FindClaim() {
   )
 }
 
-/** The newest claims answer "has it come yet?"; the claims page has all (pages 3). */
+/** The newest claims answer "has it come yet?"; the claims page has all. */
 const SHOWN_CLAIMS = 3
 
 function NewestClaims({ member }: { member: Member }) {

@@ -69,7 +69,7 @@ export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
   )
 }
 
-/** Home of a medical, dental or vision plan; each tile requires its right (pages 3). */
+/** Home of a medical, dental or vision plan; each tile requires its right. */
 export function DashboardPage() {
   const member = useMember()
   const { plan } = member

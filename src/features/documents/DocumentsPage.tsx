@@ -24,7 +24,7 @@ const FORMS = 'forms' as const
 
 const isDocumentTab = (tab: string): tab is DocumentTab => DOCUMENT_TABS.some((one) => one === tab)
 
-/** All documents written to the member, and the forms that they can send (pages 16). */
+/** All documents written to the member, and the forms that they can send. */
 export function DocumentsPage() {
   const { plan } = useMember()
   const query = useQuery({ ...documentsQuery(plan), retryOnMount: false })

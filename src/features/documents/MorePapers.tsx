@@ -9,7 +9,7 @@ import styles from './DocumentsPage.module.css'
 
 const { anotherWay, otherPapers } = documentsMessages
 
-/** Help for members who can't read a document, or don't receive it (pages 16). */
+/** Help for members who can't read a document, or don't receive it. */
 export function AnotherWay() {
   return (
     <TitledCard className={styles.card} title={anotherWay.title}>

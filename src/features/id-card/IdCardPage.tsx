@@ -41,7 +41,7 @@ import { idCardMessages } from '#card/locales/id-card.gen.ts'
 import { savedCardMessages } from './locales/saved-card.gen.ts'
 import styles from './IdCardPage.module.css'
 
-/** The cards of the plan, one tab for each person whose card the member may see (pages 4). */
+/** The cards of the plan, one tab for each person whose card the member may see. */
 export function IdCardPage() {
   const member = useMember()
   const { plan } = member

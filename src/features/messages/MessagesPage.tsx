@@ -53,7 +53,7 @@ const FOLDERS = ['inbox', 'sent', 'trash'] as const satisfies readonly MessageFo
 const DRAFTS_TAB = { id: 'drafts', label: messageDraftsMessages.folder } as const
 const isFolder = (id: string): id is MessageFolder => FOLDERS.some((one) => one === id)
 
-/** The messages of the member and of those whose messages they may read, ten per page (pages 18). */
+/** The messages of the member and of those whose messages they may read, ten per page. */
 export function MessagesPage() {
   const page = useListedPage()
   const member = useMember()
@@ -229,10 +229,10 @@ function useActing(onDone: () => void) {
     if (ofMessage && !isBeside) justDone.set(undefined)
   }, [isBeside, ofMessage])
   const isNew = done !== undefined && done !== announced
-  const told = done && (isOnline ? saidOf(done) : `${saidOf(done)} ${texts.later}`)
+  const confirmation = done && (isOnline ? saidOf(done) : `${saidOf(done)} ${texts.later}`)
   useEffect(() => {
-    if (told && isNew) announce(told)
-  }, [told, isNew])
+    if (confirmation && isNew) announce(confirmation)
+  }, [confirmation, isNew])
   const act = (messages: readonly ListedMessage[], what: MessageAct, isUndoing = false) => {
     if (messages.length === 0) return
     void actOnMessages(member, messages, what)
@@ -245,7 +245,10 @@ function useActing(onDone: () => void) {
   }
   return {
     act: (messages: readonly ListedMessage[], what: MessageAct) => act(messages, what),
-    outcome: done && told ? { done: told, undo: done.isUndoing ? undefined : () => undo(done) } : undefined,
+    outcome:
+      done && confirmation
+        ? { done: confirmation, undo: done.isUndoing ? undefined : () => undo(done) }
+        : undefined,
   }
 }
 

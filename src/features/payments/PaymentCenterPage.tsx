@@ -40,7 +40,7 @@ const panels: Record<TaskName, ComponentType<PanelProps>> = {
   'autopay-off': AutoPayOffPanel,
 }
 
-/** The amount due, the ways to pay, and past payments. One task at a time replaces the page (pages 15). */
+/** The amount due, the ways to pay, and past payments. One task at a time replaces the page. */
 export function PaymentCenterPage() {
   const { plan } = useMember()
   // Loaded by the route; a failure is shown here.

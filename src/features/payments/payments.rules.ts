@@ -31,7 +31,7 @@ export function planTimeOf(plan: Membership, today: Temporal.PlainDate): PlanTim
 
 const isLate = (status: BillStatus | null): boolean => status === 'grace' || status === 'pastDue'
 
-/** The state of the bill in one sentence (pages 15). */
+/** The state of the bill in one sentence. */
 export function billSummary(bill: Owed, plan: PlanTime): string {
   const { status, dueOn, graceEndsOn } = bill
   if (bill.amountDueCents <= 0) return nothingDue(bill)

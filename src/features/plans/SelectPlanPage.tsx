@@ -49,7 +49,7 @@ export function SelectPlanPage() {
   )
 }
 
-/** Active plans, then future ones; ended plans separately (pages 2). */
+/** Active plans, then future ones; ended plans separately. */
 function sortedPlans(plans: readonly Membership[], today: Temporal.PlainDate) {
   const inState = (wanted: PlanState) => plans.filter((plan) => planStateOf(plan, today) === wanted)
   return { active: inState('active'), future: inState('future'), past: inState('ended') }

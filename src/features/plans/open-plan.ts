@@ -4,9 +4,7 @@ import { choosePlan } from '#member/plan.ts'
 import { startAddress } from '#member/start-page.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
 
-/**
- * Chooses the plan; returns the page that the member wanted before signing in, or else their start page (readings 3).
- */
+/** Chooses the plan; returns the page that the member wanted before signing in, or else their start page. */
 export async function openPlan(plan: Membership, isOurPage: (path: string) => boolean): Promise<string> {
   await choosePlan(plan)
   const wanted = await takeDeepLink(isOurPage)
@@ -61,6 +59,6 @@ type Plans = {
   isPartial?: boolean | undefined
 }
 
-/** The plan that opens without a question (readings 23): the only one, if the page has nothing else to say. */
+/** The plan that opens without a question: the only one, if the page has nothing else to say. */
 export const onlyPlan = ({ userMemberships, unknownPlans = [], isPartial }: Plans): Membership | undefined =>
   userMemberships.length === 1 && unknownPlans.length === 0 && !isPartial ? userMemberships[0] : undefined

@@ -22,7 +22,7 @@ import styles from './PrimaryCarePage.module.css'
 
 const route = getRouteApi('/_portal/primary-care-provider')
 
-/** The primary care provider of each person of the plan, and how to choose one (pages 17). */
+/** The primary care provider of each person of the plan, and how to choose one. */
 export function PrimaryCarePage() {
   const { provider, location } = route.useSearch()
   const navigate = useNavigate()

@@ -21,10 +21,7 @@ import { programMessages as texts } from './locales/program.gen.ts'
 import { programsMessages } from './locales/programs.gen.ts'
 import styles from './ProgramsPage.module.css'
 
-/**
- * A program from its content: its description, why it fits, how to start, and the data that its partner receives (pages
- * 14).
- */
+/** A program from its content: its description, why it fits, how to start, and the data that its partner receives. */
 export function ProgramPage() {
   useContent()
   const { id } = useParams({ from: '/_portal/programs/$id' })

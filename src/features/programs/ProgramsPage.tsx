@@ -21,7 +21,7 @@ import { type Match, NO_FILTER, filterPrograms, withMatches } from './programs.r
 import { programsMessages as texts } from './locales/programs.gen.ts'
 import styles from './ProgramsPage.module.css'
 
-/** The plan's programs in addition to its benefits: by topic, searchable, best matches first (pages 14). */
+/** The plan's programs in addition to its benefits: by topic, searchable, best matches first. */
 export function ProgramsPage() {
   useContent()
   const { plan, rights } = useMember()

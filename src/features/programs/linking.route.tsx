@@ -16,8 +16,8 @@ import styles from './LinkingPage.module.css'
 const route = getRouteApi('/_portal/linking')
 
 /**
- * The target of links in letters and emails (readings 5). A portal page opens, subject to its own guard. The key of a
- * connected application that the member may open shows a button, because browsers open a window only after a press.
+ * The target of links in letters and emails. A portal page opens, subject to its own guard. The key of a connected
+ * application that the member may open shows a button, because browsers open a window only after a press.
  */
 export const Route = createFileRoute('/_portal/linking')({
   staticData: { title: titleMessages.linking, access: 'public', skeleton: 'form' },

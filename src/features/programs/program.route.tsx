@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_portal/programs/$id')({
     if (!mayViewProgram(member, id)) throw notFound()
     const { contentReady, programItems } = await contents()
     await contentReady()
-    // An expired program no longer exists (readings 13).
+    // An expired program no longer exists.
     if (programItems([id], member.plan).length === 0) throw notFound()
   },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {

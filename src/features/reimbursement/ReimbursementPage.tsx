@@ -24,7 +24,7 @@ import { WaitingRequests } from './requests/WaitingRequests.tsx'
 import { reimbursementMessages } from './locales/reimbursement.gen.ts'
 import styles from './ReimbursementPage.module.css'
 
-/** The balance of the employer's account, the member's requests, and the form for a new one (pages 8). */
+/** The balance of the employer's account, the member's requests, and the form for a new one. */
 export function ReimbursementPage() {
   const { plan } = useMember()
   const search = readSearch(useSearch({ strict: false }))

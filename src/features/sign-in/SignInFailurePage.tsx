@@ -15,7 +15,7 @@ function stepOf(error: unknown): keyof typeof signInFailureMessages.tell {
   return error instanceof SignInFailure ? error.step : 'unknown'
 }
 
-/** Says which step failed and what to do; never restarts the sign-in by itself (pages 1). */
+/** Says which step failed and what to do; never restarts the sign-in by itself. */
 export function SignInFailurePage({ error }: { error: unknown }) {
   const step = stepOf(error)
   const { happened, next } = signInFailureMessages.tell[step]

@@ -6,7 +6,7 @@ const CAMPAIGN = { utm_source: 'anytime', utm_medium: 'redirect', utm_campaign: 
 export const Route = createFileRoute('/_lobby/anytime')({
   staticData: { title: titleMessages.signIn, access: 'public' },
   beforeLoad: ({ location }) => {
-    // The letter's own link values take precedence over our defaults (readings 4).
+    // The letter's own link values take precedence over our defaults.
     throw redirect({ to: '/login', search: { ...CAMPAIGN, ...location.search }, hash: true, replace: true })
   },
 })

@@ -31,7 +31,7 @@ import { YearSpending } from './YearSpending.tsx'
 import { spendingMessages } from './locales/spending.gen.ts'
 import styles from './SpendingPage.module.css'
 
-/** How far a plan year's limits are used up, and where the money went (pages 7). */
+/** How far a plan year's limits are used up, and where the money went. */
 export function SpendingPage() {
   const { plan } = useMember()
   const day = today()

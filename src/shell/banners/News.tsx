@@ -121,7 +121,7 @@ function NoticeBanners() {
     ))
 }
 
-/** Planned work on the service behind this page: shown during the hour before it and while it lasts (pages 20). */
+/** Planned work on the service behind this page: shown during the hour before it and while it lasts. */
 function PlannedWorkBanner() {
   const windows = useServiceWindows()
   const path = useLocation({ select: ({ pathname }) => pathname })

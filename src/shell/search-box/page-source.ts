@@ -151,7 +151,7 @@ function fromSettings(member: Member, ownsSignIn: boolean): Page[] {
   ]
 }
 
-/** Pages that the plan has, but not today or not at the member's age; each leads to the reason (pages 2). */
+/** Pages that the plan has, but not today or not at the member's age; each leads to the reason. */
 function closedToday(member: Member, around: Around, open: ReadonlySet<string>): Page[] {
   const date = longDate(member.plan.origEffDate)
   const isAhead = planStateOf(member.plan, today()) === 'future'

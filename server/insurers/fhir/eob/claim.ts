@@ -30,7 +30,7 @@ export function mapEobToClaim(resource: unknown, patients: Patients): MappedEob 
     return { claim: undefined, fields: read.issues.map((issue) => v.getDotPath(issue) ?? '') }
   const eob = read.output
   const subject = subjectOf(eob, patients)
-  // A claim entered in error never happened; another member's claim isn't shown to this member (security AP-11).
+  // A claim entered in error never happened; another member's claim isn't shown to this member.
   if (!subject || eob.status?.toLowerCase() === 'entered-in-error' || !isOfClaim(eob)) return { claim: null }
   const kind = kindOf(eob)
   const money = claimMoney(eob)

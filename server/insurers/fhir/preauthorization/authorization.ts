@@ -42,7 +42,7 @@ export function mapPreauthorization(resource: unknown, patients: Patients): Mapp
   const isEntered = eob.status?.toLowerCase() !== 'entered-in-error'
   if (eob.use?.toLowerCase() !== 'preauthorization' || !isEntered) return { authorization: null }
   const subject = subjectOf(eob, patients)
-  // Another patient's authorization isn't shown to this member (security AP-11).
+  // Another patient's authorization isn't shown to this member.
   if (!subject) return lacking('patient')
   const number = numberOf(eob)
   const plan = planOf(eob, subject)

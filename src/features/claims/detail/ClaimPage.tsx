@@ -55,7 +55,7 @@ import { LedgerActions } from './LedgerActions.tsx'
 import { type ClaimLedger, useLedger, useRunningAppeal } from './use-ledger.ts'
 import styles from './ClaimPage.module.css'
 
-/** A claim and its decision (pages 6); `?view=eob` shows it as its explanation of benefits. */
+/** A claim and its decision; `?view=eob` shows it as its explanation of benefits. */
 export function ClaimPage() {
   const { plan } = useMember()
   const { id } = useParams({ from: '/_portal/_claims/claim-details/$id' })

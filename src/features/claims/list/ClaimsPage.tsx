@@ -31,7 +31,7 @@ import { QuickFilters } from './QuickFilters.tsx'
 import { filterValues, isBeyond, isFiltered } from './search.rules.ts'
 import styles from './ClaimsPage.module.css'
 
-/** Every claim on the member's plans: their own, and those of others that they may see (pages 5). */
+/** Every claim on the member's plans: their own, and those of others that they may see. */
 export function ClaimsPage() {
   'use memo'
   const { plan } = useMember()

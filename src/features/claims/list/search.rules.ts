@@ -6,7 +6,7 @@ import { TIMES, filterClaims } from '#contract/filter-claims.ts'
 import type { ClaimList } from '#records/claim-list.rules.ts'
 import type { DisplayStatus } from '#records/claim-status.rules.ts'
 
-/** The longest custom period (pages 5). */
+/** The longest custom period. */
 const MAX_SPAN_MONTHS = 36
 
 /** The filters, sort order and page of the claims list. */

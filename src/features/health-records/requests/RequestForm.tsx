@@ -12,6 +12,8 @@ import {
   type RecordRequestKind,
 } from '#contract/entities/record-request.ts'
 import { textOnly } from '#contract/text.ts'
+import { TypedFields } from '#drafts/drafts.ts'
+import { type DraftWithFiles, useDraftWithFiles } from '#drafts/use-draft-with-files.ts'
 import { recordRequestsMessages } from '#features/health-records/locales/record-requests.gen.ts'
 import styles from '#features/health-records/HealthRecordsPage.module.css'
 import { FilePicker } from '#files/FilePicker.tsx'
@@ -25,7 +27,6 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { sendRequestOf, uploadRequestFiles } from './record-requests.queries.ts'
-import { useRequestDraft } from './request-draft.ts'
 
 const { form: texts, kinds, hints, own, whose } = recordRequestsMessages
 
@@ -73,18 +74,23 @@ type Props = {
 /** The form of a request. The typed text stays on the device until it is sent. */
 export function RequestForm({ times, people, about }: Props) {
   const { plan } = useMember()
-  const draft = useRequestDraft(plan.memberId, about?.entry ?? 'general')
+  const of = `${plan.memberId} ${about?.entry ?? 'general'}`
+  const draft = useDraftWithFiles({
+    fields: { name: `recordRequest ${of}`, schema: TypedFields },
+    none: {},
+    files: `recordPapers ${of}`,
+  })
   // Waits for the device, because fields read their initial value only once.
   if (!draft) return <Skeleton shape="fields" />
   return <Fields times={times} people={people} about={about} draft={draft} />
 }
 
-type FieldsProps = Props & { draft: NonNullable<ReturnType<typeof useRequestDraft>> }
+type FieldsProps = Props & { draft: DraftWithFiles<Record<string, string>> }
 
 function Fields({ times, people, about, draft }: FieldsProps) {
   const { plan } = useMember()
   const navigate = useNavigate()
-  const { words: typed, files } = draft
+  const { typed, files } = draft
   const [kind, setKind] = useState<RecordRequestKind>(
     about ? 'amendment' : (GENERAL.find((one) => one === typed['kind']) ?? 'access'),
   )
@@ -129,7 +135,7 @@ function Fields({ times, people, about, draft }: FieldsProps) {
           {refused && <NeedsNetwork>{texts.offlineSend}</NeedsNetwork>}
         </>
       }
-      onTyped={draft.onWords}
+      onTyped={draft.onTyped}
       onSend={submit}
     >
       <Inputs people={people} about={about} draft={draft} kind={kind} onKind={setKind} />
@@ -144,7 +150,7 @@ type InputsProps = Omit<FieldsProps, 'times'> & {
 }
 
 function Inputs({ people, about, draft, kind, onKind }: InputsProps) {
-  const { words: typed, files } = draft
+  const { typed, files } = draft
   const others = people.filter(({ reason }) => reason !== 'self')
   const hasWords = kind !== 'disclosures'
   return (

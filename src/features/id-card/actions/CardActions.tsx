@@ -23,7 +23,7 @@ import { offlineFilesMessages } from '#files/locales/offline-files.gen.ts'
 import { cardActionsMessages } from '#features/id-card/locales/card-actions.gen.ts'
 import styles from './CardActions.module.css'
 
-/** Whether a card can be replaced or bridged by a temporary card; an ended one can't (pages 4). */
+/** Whether a card can be replaced or bridged by a temporary card; an ended one can't. */
 export const mayReplace = ({ status }: Pick<IdCard, 'status'>): boolean => status !== 'ended'
 
 /** The actions on a card other than its files; none if its owner only shares it with the member. */

@@ -11,7 +11,7 @@ import { LockedCard } from './LockedCard.tsx'
 import { NoSavedCard } from './NoSavedCard.tsx'
 import { OpenCard } from './OpenCard.tsx'
 
-/** The card saved on this device, available without network or sign-in (offline-and-privacy, layer 3). */
+/** The card saved on this device, available without network or sign-in. */
 export function SavedCardPage() {
   const vault = useVault()
   const opened = useOpened()

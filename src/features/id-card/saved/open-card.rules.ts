@@ -4,7 +4,7 @@ import type { SavedContent } from '#contract/entities/saved-card.ts'
 import type { Unlocked, Validity } from '#vault/vault-state.ts'
 import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
 
-/** Unless the card was checked recently, its costs may be outdated (offline-and-privacy, layer 3). */
+/** Unless the card was checked recently, its costs may be outdated. */
 const showsCosts = (validity: Validity): boolean => validity === 'good'
 
 /** The parts of a saved card that may be shown, depending on how current it is. */

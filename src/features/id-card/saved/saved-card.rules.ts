@@ -43,7 +43,7 @@ export function saveStateOf({ vault, isOwn, locks, hasCards }: SaveFacts): SaveS
 /** The device's prompt handles everything else. */
 export const PasskeyForm = v.looseObject({})
 
-/** At least six digits, not easy to guess, typed the same twice (offline-and-privacy, layer 3). */
+/** At least six digits, not easy to guess, typed the same twice (decision 031). */
 const pinForm = (birthDates: readonly string[]) =>
   v.pipe(
     v.looseObject({

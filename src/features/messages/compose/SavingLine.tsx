@@ -45,10 +45,10 @@ type NoticeProps = { state: DraftState; editor: DraftEditor; isGone: boolean }
 /** The change that another tab or device made to the draft. */
 export function CopyNotice({ state: { isCopy, saving, failure }, editor, isGone }: NoticeProps) {
   const { copy, sentElsewhere, gone } = texts
-  const told = saving === 'sent' ? failure?.message : isCopy ? copy.title : undefined
+  const announcement = saving === 'sent' ? failure?.message : isCopy ? copy.title : undefined
   useEffect(() => {
-    if (told) announce(told)
-  }, [told])
+    if (announcement) announce(announcement)
+  }, [announcement])
   if (saving === 'sent')
     return (
       <Notice

@@ -130,7 +130,7 @@ function AutoPayOn({ id, bill, autoPay, onClose }: OnProps) {
 
 const NoFields = v.object({})
 
-/** Turning AutoPay off stops the charges only; amounts due stay due (pages 15). */
+/** Turning AutoPay off stops the charges only; amounts due stay due. */
 export function AutoPayOffPanel({ bill, onClose }: PanelProps) {
   const id = useId()
   const { done, send } = useIdempotentMutation(cancelAutoPay(useMember().plan))

@@ -156,7 +156,7 @@ type ReviewProps = {
   onChange: () => void
 }
 
-/** Reviews the whole payment before it is made; offline, nothing is sent or queued (pages 15). */
+/** Reviews the whole payment before it is made; offline, nothing is sent or queued. */
 function PayReview({ labelledBy, bill, draft, method, pay, onChange }: ReviewProps) {
   const { contractType } = useMember().plan
   const { refused, refuse } = useNeedsNetwork<'pay'>(payMessages.offline)

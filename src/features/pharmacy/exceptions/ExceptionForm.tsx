@@ -10,6 +10,7 @@ import { EXCEPTION_KINDS, MOST_EXCEPTION_FILES } from '#contract/entities/drug-e
 import { CallbackNumber, MOST_COMMENT_CHARACTERS } from '#contract/entities/question.ts'
 import { textOnly } from '#contract/text.ts'
 import { readLine } from '#contract/typed-text.ts'
+import type { DraftWithFiles } from '#drafts/use-draft-with-files.ts'
 import { FilePicker } from '#files/FilePicker.tsx'
 import type { ChosenFile } from '#files/prepare-file.ts'
 import { useMember } from '#member/current.ts'
@@ -23,7 +24,6 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { type AskedDrug, askAbout } from '#features/pharmacy/drug-in-question.ts'
-import type { useExceptionDraft } from './exception-draft.ts'
 import { sendException, uploadExceptionFiles } from './exceptions.queries.ts'
 import { exceptionFormMessages as texts } from './locales/exception-form.gen.ts'
 
@@ -67,7 +67,7 @@ const troubleOf = (failure: unknown) =>
 
 type Props = {
   members: DrugExceptions['members']
-  draft: NonNullable<ReturnType<typeof useExceptionDraft>>
+  draft: DraftWithFiles<Record<string, string>>
   asked: AskedDrug | undefined
 }
 

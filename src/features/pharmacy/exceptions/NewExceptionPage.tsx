@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { titleMessages } from '#content/locales/title.gen.ts'
+import { TypedFields } from '#drafts/drafts.ts'
+import { useDraftWithFiles } from '#drafts/use-draft-with-files.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { exceptionsQuery } from '#records/drug-exceptions.queries.ts'
@@ -8,7 +10,6 @@ import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useAskedDrug } from '#features/pharmacy/drug-in-question.ts'
-import { useExceptionDraft } from './exception-draft.ts'
 import { ExceptionForm } from './ExceptionForm.tsx'
 import { exceptionsMessages as texts } from './locales/exceptions.gen.ts'
 import parts from '#ui/Parts.module.css'
@@ -17,7 +18,11 @@ import parts from '#ui/Parts.module.css'
 export function NewExceptionPage() {
   const { plan } = useMember()
   const query = useQuery({ ...exceptionsQuery(plan), retryOnMount: false })
-  const draft = useExceptionDraft(plan)
+  const draft = useDraftWithFiles({
+    fields: { name: `exception ${plan.memberId}`, schema: TypedFields },
+    none: {},
+    files: `statements ${plan.memberId}`,
+  })
   const asked = useAskedDrug()
   return (
     <div className={parts.page}>
