@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { html } from '#server/platform/http/html.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifDown } from '#server/insurer/call.ts'
 import { type AppTried, checkAppCode } from '#server/identity/second-step/authenticator.ts'
 import { recoveryCodesLeft, useRecoveryCode } from '#server/identity/second-step/recovery-codes.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
@@ -41,10 +41,7 @@ const addressOf = ({ uid }: Visit, path: string): string => `/signin/${uid}${pat
 
 /** Without the insurer's answer, it isn't known whether a code could be sent; the app still works. */
 async function hasContact(asked: Promise<unknown[]>): Promise<boolean> {
-  const contacts = await asked.catch((error: unknown) => {
-    if (!(error instanceof InsurerUnavailable)) throw error
-    return []
-  })
+  const contacts = await asked.catch((error: unknown) => ifDown(error, []))
   return contacts.length > 0
 }
 
