@@ -303,6 +303,12 @@ test('programs read the drug lists as FHIR', async () => {
   })
   expect((await read('Basic/none-1999.adalimumab-40-mg'))[0]).toBe(404)
   expect((await read('MedicationKnowledge?_cursor=odd'))[0]).toBe(400)
+  expect((await read('MedicationKnowledge?_count=many'))[0]).toBe(400)
+  for (const type of ['InsurancePlan', 'Basic', 'MedicationKnowledge']) {
+    const [answered, { entry = [], link }] = await read(`${type}?_count=0`)
+    expect([type, answered, entry]).toEqual([type, 200, []])
+    expect(link).toEqual([expect.objectContaining({ relation: 'self' })])
+  }
 })
 
 test.runIf(isLong)('the FHIR pages of drugs have each drug once', async () => {
