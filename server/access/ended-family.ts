@@ -1,4 +1,4 @@
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import type { CallServices } from '#server/services.ts'
 import { fullName, memberIdsOf, subjectOf } from './access.ts'
 import { type MemberRow, contractIdsOf, enrollmentsOfContracts } from './members.ts'
@@ -52,10 +52,7 @@ export async function hiddenMembers(
   if (!(await insurer.offers()).has('profiles')) return []
   const ended = await endedFamily(services, own, today)
   if (ended.length === 0) return []
-  const held = await insurer.profiles.ofMember(memberId).catch((error: unknown) => {
-    if (error instanceof InsurerUnavailable) return null
-    throw error
-  })
+  const held = await insurer.profiles.ofMember(memberId).catch((error: unknown) => ifAway(error, null))
   const hides = held?.hidesEnded === true && !held.notAllowed.includes('hide-ended')
   return hides ? ended.flatMap(({ memberIds }) => memberIds) : []
 }

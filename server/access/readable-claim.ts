@@ -1,6 +1,6 @@
 import type { Claim } from '#contract/entities/claim.ts'
 import type { Deadline, LastDay } from '#contract/entities/deadline.ts'
-import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import { type ReadableMember, readableOf } from '#server/insurer/claims.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
@@ -117,7 +117,6 @@ export async function mentionedClaims(
     }
     return claims
   } catch (error) {
-    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return []
-    throw error
+    return ifAway(error, [])
   }
 }

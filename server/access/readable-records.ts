@@ -2,7 +2,7 @@ import type { ContractType } from '#contract/entities/plan.ts'
 import type { RecordPerson } from '#contract/entities/health-record.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import type { Represented } from '#server/insurer/health-records.ts'
 import type { CallServices } from '#server/services.ts'
 import { type RequestContext, fullName, subjectOf } from './access.ts'
@@ -80,7 +80,6 @@ async function representedBy({ insurer }: CallServices): Promise<Represented[]> 
   try {
     return await insurer.healthRecords.represented()
   } catch (error) {
-    if (error instanceof InsurerUnavailable) return []
-    throw error
+    return ifAway(error, [])
   }
 }

@@ -1,4 +1,4 @@
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifDown } from '#server/insurer/call.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Account, insurersContactsOf, isSameContact, verifiedContactsOf } from './contacts.ts'
 import { areRecordsOpen, openRecords } from './open-records.ts'
@@ -15,10 +15,7 @@ export async function openByVerifiedContact(
   if (areRecordsOpen(services.config, account)) return true
   const verified = verifiedContactsOf(account)
   if (verified.length === 0) return false
-  const insurers = await insurersContactsOf(services, account).catch((error: unknown) => {
-    if (!(error instanceof InsurerUnavailable)) throw error
-    return []
-  })
+  const insurers = await insurersContactsOf(services, account).catch((error: unknown) => ifDown(error, []))
   if (!verified.some((own) => insurers.some((one) => isSameContact(one, own)))) return false
   await openRecords(services.db, account.username, services.clock.now().toString())
   return true

@@ -1,5 +1,7 @@
+import type { Near } from '#contract/calls/directory.ts'
 import type { Coordinates, FoundPlace } from '#contract/entities/provider.ts'
 import { foldName } from '#contract/fold.ts'
+import { problem } from '#server/platform/http/problem.ts'
 import * as v from 'valibot'
 import file from './arkansas-places.json' with { type: 'json' }
 
@@ -63,6 +65,19 @@ export function placesOf(text: string): FoundPlace[] {
     .slice(0, MOST_PLACES)
     .flatMap((town) => townPlace(town) ?? [])
 }
+
+/** The likeliest place for a typed ZIP code or town. 404 (DIR-0005) if none is known. */
+export function placeNamed(text: string): FoundPlace {
+  const [place] = placesOf(text)
+  if (!place) throw problem(404, 'DIR-0005')
+  return place
+}
+
+/** The likeliest place for a typed text, as `placeNamed`, or the device's location, which has no name. */
+export const placeNear = (near: Near): FoundPlace =>
+  'place' in near
+    ? placeNamed(near.place)
+    : { label: '', precision: 'device', zip: null, county: null, at: near }
 
 function placeOfZip(zip: string): FoundPlace[] {
   const known = zips.get(zip)

@@ -55,3 +55,24 @@ export class InsurerRefused extends Error {
 export class InsurerNotOffered extends Error {
   override readonly name = 'InsurerNotOffered'
 }
+
+/**
+ * Returns `instead` if the insurer doesn't answer or doesn't offer this; rethrows anything else. For parts that an
+ * answer can leave out.
+ */
+export function ifAway<Instead>(error: unknown, instead: Instead): Instead {
+  if (error instanceof InsurerNotOffered) return instead
+  return ifDown(error, instead)
+}
+
+/**
+ * Returns `instead` if the insurer doesn't answer; rethrows anything else. For parts that are reported as missing, which
+ * they aren't if the insurer doesn't offer them.
+ */
+export function ifDown<Instead>(error: unknown, instead: Instead): Instead {
+  if (error instanceof InsurerUnavailable) return instead
+  throw error
+}
+
+/** Whether the insurer answers nobody now, so that asking for the next member would fail too. */
+export const isOutage = (error: unknown): boolean => error instanceof InsurerUnavailable && !error.isOfAsker

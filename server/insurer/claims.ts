@@ -51,6 +51,11 @@ export type ClaimListPage = {
 /** The first and last day, inclusive; an omitted end is open. */
 export type DaySpan = { from?: string; to?: string }
 
+/** Whether a day is in a period. An unstated day is only in the open-ended one. */
+export const isWithin = (day: string | null, { from, to }: DaySpan): boolean =>
+  (from === undefined && to === undefined) ||
+  (day !== null && (from === undefined || day >= from) && (to === undefined || day <= to))
+
 export type WholeClaimsQuery = {
   readable: readonly ReadableMember[]
   claimIds: readonly string[] | undefined

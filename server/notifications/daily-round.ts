@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { deletedAccounts } from '#server/access/tables.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { isOutage } from '#server/insurer/call.ts'
 import type { PortName } from '#server/insurer/insurer.ts'
 import { acceptedTerms, accounts, systemState } from '#server/platform/db/schema.ts'
 import type { CallServices } from '#server/services.ts'
@@ -69,7 +69,7 @@ async function visitAll(services: CallServices, { members, begin, visit }: Visit
       done.sent += await visit(services, username)
     } catch (error) {
       done.failure ??= error
-      done.isDown = error instanceof InsurerUnavailable && !error.isOfAsker
+      done.isDown = isOutage(error)
       if (done.isDown) return done
     }
     done.after = username

@@ -14,7 +14,7 @@ import { isFromOtherOrigin } from '#server/platform/http/other-origin.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
-import { holdAccount } from '#server/identity/account-held.ts'
+import { holdAccount, withAccountHeld } from '#server/identity/account-held.ts'
 import { deviceHashOf } from '#server/identity/devices/known-devices.ts'
 import { recordAccess, refuse } from '#server/access/access.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
@@ -67,8 +67,7 @@ async function add(call: Call<typeof addPushDevice>) {
   if (!own) return refuse(services, call, username)
   await recordAccess(services, call, username)
   const agent = request.headers['user-agent'] ?? ''
-  return inTransaction(services.db, async (db) => {
-    await holdAccount({ db, config: services.config }, username)
+  return withAccountHeld(services, username, async ({ db }) => {
     const device = await keepDevice(
       { db, dataKeys: services.dataKeys },
       { endpoint, keys },

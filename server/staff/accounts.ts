@@ -9,7 +9,7 @@ import { accounts, knownDevices } from '#server/platform/db/schema.ts'
 import { isBlocked, lockedUntil } from '#server/identity/accounts.ts'
 import type { Account } from '#server/identity/contacts.ts'
 import { openSessionsOf } from '#server/identity/provider/session-limits.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifDown } from '#server/insurer/call.ts'
 import { fullName, isId } from '#server/access/access.ts'
 import type { CallServices } from '#server/services.ts'
 
@@ -28,7 +28,9 @@ type Found = {
 export async function findAccounts(services: CallServices, text: string): Promise<Found> {
   const { db } = services
   const lower = readPlainLine(text).toLowerCase()
-  const { persons, ...names } = await personsOf(services, text).catch(whenAway)
+  const { persons, ...names } = await personsOf(services, text).catch((error: unknown) =>
+    ifDown(error, NO_PERSONS),
+  )
   const found = await db
     .select()
     .from(accounts)
@@ -57,15 +59,19 @@ async function personsOf({ insurer }: CallServices, text: string) {
 }
 
 /** While the insurer is down, users can still be found by username and email, which the portal stores itself. */
-function whenAway(error: unknown): Awaited<ReturnType<typeof personsOf>> {
-  if (!(error instanceof InsurerUnavailable)) throw error
-  return { persons: [], byName: true, isCut: false, isInsurerAway: true }
+const NO_PERSONS: Awaited<ReturnType<typeof personsOf>> = {
+  persons: [],
+  byName: true,
+  isCut: false,
+  isInsurerAway: true,
 }
 
 /** The row of a user in a list; leaves out facts that the insurer can't state now. */
 export async function foundUser(services: CallServices, account: Account): Promise<FoundUser> {
   const { username, personId, role, staffName } = account
-  const rows = await services.insurer.membership.ofUser({ username, personId }).catch(() => [])
+  const rows = await services.insurer.membership
+    .ofUser({ username, personId })
+    .catch((error: unknown) => ifDown(error, []))
   const [first] = rows
   return {
     username,

@@ -8,7 +8,7 @@ import { planStateOn, rightsInForce } from '#server/access/rights.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { coverageOfPlan, benefitUseOf } from '#server/domains/coverage/use.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { noteAct } from './acts.ts'
 import { openableAccount } from './openable-account.ts'
@@ -71,7 +71,6 @@ async function useOf(services: CallServices, { username, row, today }: Asked): P
     const asked = { username, memberId, contractType, on: today, isForStaff: true }
     return await benefitUseOf(services, row, asked, today)
   } catch (error) {
-    if (error instanceof InsurerUnavailable) return null
-    throw error
+    return ifAway(error, null)
   }
 }

@@ -9,9 +9,8 @@ import { todayOf } from '#server/config/clock.ts'
 import { estimatesFor, metersFor, openClaimsOf } from '#server/domains/cost-estimates/estimates.ts'
 import { papersOf } from '#server/domains/cost-estimates/paper.ts'
 import { networkNamed } from '#server/domains/directory/networks.ts'
-import { placesOf } from '#server/imported-data/places.ts'
+import { placeNamed } from '#server/imported-data/places.ts'
 import type { Provider } from '#server/insurer/provider-directory.ts'
-import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { noteAct } from './acts.ts'
 import { planOfRow, rowWithEstimates } from './estimate-paper-routes.ts'
@@ -105,8 +104,7 @@ async function nearest(
 ): Promise<Provider[]> {
   const { networks } = await insurer.providerDirectory.networks()
   const network = networkNamed(networks, plan.design.network)
-  const [known] = placesOf(place)
-  if (!known) throw problem(404, 'DIR-0005')
+  const { at } = placeNamed(place)
   if (!network) return []
   const { providers } = await insurer.providerDirectory.search({
     networkId: network.networkId,
@@ -114,7 +112,7 @@ async function nearest(
     name: '',
     specialtyIds,
     kinds: [],
-    near: known.at ? { ...known.at, miles: MILES } : null,
+    near: at ? { ...at, miles: MILES } : null,
     gender: null,
     language: null,
     accepting: [],
@@ -124,7 +122,7 @@ async function nearest(
     accessibility: [],
     ageGroup: null,
     isPcp: null,
-    sort: known.at ? 'distance' : 'name',
+    sort: at ? 'distance' : 'name',
     cursor: null,
     limit: MOST_COMPARED,
   })

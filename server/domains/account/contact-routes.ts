@@ -22,7 +22,7 @@ import { areRecordsOpen } from '#server/identity/open-records.ts'
 import { checkCode } from '#server/identity/second-step/one-time-codes.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { sendCode } from '#server/identity/second-step/send-code.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifDown } from '#server/insurer/call.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { recordAccess, refuse } from '#server/access/access.ts'
 
@@ -138,10 +138,7 @@ async function readContacts(services: CallServices, account: Account): Promise<C
   const isAsked =
     areRecordsOpen(services.config, account) && (account.email === null || account.mobile === null)
   const asked: Promise<Contact[]> = isAsked ? insurersContactsOf(services, account) : Promise.resolve([])
-  const insurers = await asked.catch((error: unknown) => {
-    if (!(error instanceof InsurerUnavailable)) throw error
-    return undefined
-  })
+  const insurers = await asked.catch((error: unknown) => ifDown(error, undefined))
   const own = {
     email: { to: account.email, isVerified: account.emailVerifiedAt !== null },
     mobile: { to: account.mobile, isVerified: account.mobileVerifiedAt !== null },

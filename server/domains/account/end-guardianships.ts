@@ -6,7 +6,7 @@ import { movePayment } from '#server/domains/payments/repository.ts'
 import { type Account, accountOf, contactsOf, verifiedContactsOf } from '#server/identity/contacts.ts'
 import { giveBackAttempt, takeAttempt } from '#server/identity/sign-in/attempts.ts'
 import { accountGuardians } from '#server/identity/tables.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { isOutage } from '#server/insurer/call.ts'
 import { inBothLanguages } from '#server/notifications/both-languages.ts'
 import { mailerOf } from '#server/platform/delivery/mailer.ts'
 import { texterOf } from '#server/platform/delivery/texter.ts'
@@ -32,6 +32,7 @@ export async function endGuardianships(services: CallServices): Promise<number> 
     } catch (error) {
       failures.push(error)
       if (!isOutage(error)) continue
+      // The next run, a minute later, tries again.
       await giveBackAttempt(db, clock.now(), guardianshipCheck)
       break
     }
@@ -39,9 +40,6 @@ export async function endGuardianships(services: CallServices): Promise<number> 
   if (failures.length > 0) throw failures[0]
   return ended
 }
-
-/** Whether the insurer answers for no account; the next run, a minute later, tries again. */
-const isOutage = (error: unknown): boolean => error instanceof InsurerUnavailable && !error.isOfAsker
 
 async function endGuardianship(services: CallServices, username: string): Promise<boolean> {
   const account = await accountOf(services, username)

@@ -31,7 +31,7 @@ import {
   type SecondStepChange,
   notifySecondStepChange,
 } from '#server/identity/second-step/notify-second-step.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifDown } from '#server/insurer/call.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { recordAccess, refuse } from '#server/access/access.ts'
 
@@ -88,10 +88,7 @@ async function tell(
 async function secondStepState({ services }: Quiet, account: Account) {
   const { username, secondStepSince } = account
   // Asks the insurer only for contacts that the account lacks, so that the others don't wait for it.
-  const contacts = await contactsOf(services, account).catch((error: unknown) => {
-    if (!(error instanceof InsurerUnavailable)) throw error
-    return undefined
-  })
+  const contacts = await contactsOf(services, account).catch((error: unknown) => ifDown(error, undefined))
   return {
     codeSince: secondStepSince && isoInstant(secondStepSince),
     contacts: (contacts ?? []).map((contact) => ({ way: contact.way, masked: maskContact(contact) })),

@@ -3,7 +3,7 @@ import type { Deadline } from '#contract/entities/deadline.ts'
 import type { RelatedAuthorization } from '#contract/entities/authorization.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
-import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import { isId, recordAccess, refuse } from '#server/access/access.ts'
 import type { Call } from '#server/access/call.ts'
 import { type PlanInReach, planOf, plansInReach, mentionablePlans } from '#server/access/reach.ts'
@@ -52,8 +52,7 @@ async function mentionedOf(
     const { found, plan } = await findAuthorization(services, plans, authorizationNumber)
     return found && plan ? { found, plan } : null
   } catch (error) {
-    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return null
-    throw error
+    return ifAway(error, null)
   }
 }
 

@@ -4,7 +4,7 @@ import type { ClaimNotes } from '#contract/entities/claim-notes.ts'
 import { appealOfClaim } from '#server/access/appeal-day.ts'
 import type { ClaimToRead } from '#server/access/readable-claim.ts'
 import type { WhoseAppeal } from '#server/insurer/appeals.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Whose, keptNotesOf, paidClaimsOf } from './notes-repository.ts'
 import { type AppealedMatter, shownAppeal } from './shown-appeal.ts'
@@ -35,8 +35,7 @@ export async function isInAppeal(services: CallServices, { username, claimId }: 
     const appeal = await insurersAppeal(services, { username, about: { claimId } })
     return appeal !== null && isAppealOpen(appeal)
   } catch (error) {
-    if (error instanceof InsurerUnavailable) return false
-    throw error
+    return ifAway(error, false)
   }
 }
 
@@ -77,7 +76,6 @@ async function openAppealsOf(services: CallServices, username: string): Promise<
     const all = await services.insurer.appeals.list({ username })
     return all.filter(isAppealOpen).flatMap(({ about }) => ('claimId' in about ? [about.claimId] : []))
   } catch (error) {
-    if (error instanceof InsurerUnavailable) return []
-    throw error
+    return ifAway(error, [])
   }
 }

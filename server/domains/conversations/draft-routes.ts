@@ -10,11 +10,10 @@ import {
 } from '#contract/calls/message-drafts.ts'
 import { DraftId, type MessageDraft } from '#contract/entities/message.ts'
 import { FileId } from '#contract/entities/uploaded-file.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
-import { holdAccount } from '#server/identity/account-held.ts'
+import { withAccountHeld } from '#server/identity/account-held.ts'
 import { recordAccess, refuse } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { planFactsOf } from '#server/platform/deadlines/look-up.ts'
@@ -47,7 +46,7 @@ export async function mountMessageDrafts(app: FastifyInstance, services: RouteSe
   serve(app, services, saveMessageDraft, async (call) => {
     const writer = await writerOf(call)
     const saving = { ...writer, ...call.body, draftId: draftIdIn(call.params) }
-    return inAccount(call.services, writer.username, (within) =>
+    return withAccountHeld(call.services, writer.username, (within) =>
       saveDraft(within.db, services.dataKeys, { ...saving, savedAt: services.clock.now().toString() }),
     )
   })
@@ -55,7 +54,9 @@ export async function mountMessageDrafts(app: FastifyInstance, services: RouteSe
   serve(app, services, deleteMessageDraft, async (call) => {
     const writer = await writerOf(call)
     const draft = { ...writer, draftId: draftIdIn(call.params) }
-    await inAccount(call.services, writer.username, ({ db }) => throwAway(db, draft, services.clock.now()))
+    await withAccountHeld(call.services, writer.username, ({ db }) =>
+      throwAway(db, draft, services.clock.now()),
+    )
     return {}
   })
 
@@ -79,7 +80,7 @@ export async function mountMessageDrafts(app: FastifyInstance, services: RouteSe
       }
       const { username, contractId, draftId, type, content } = file
       const addedAt = services.clock.now().toString()
-      return inAccount(call.services, username, ({ db }) =>
+      return withAccountHeld(call.services, username, ({ db }) =>
         keepFile(db, { username, contractId, draftId, fileId, type, content, addedAt }),
       )
     }),
@@ -103,15 +104,3 @@ async function coverageOf({ services, params, caller, request }: OfWriter): Prom
   const row = own.find(({ enrollment }) => enrollment.memberId === params.memberId)
   return row ?? refuse(services, { caller, request }, params.memberId)
 }
-
-/** An account that is being deleted stores nothing new. */
-const inAccount = <Result>(
-  services: CallServices,
-  username: string,
-  work: (within: CallServices) => Promise<Result>,
-): Promise<Result> =>
-  inTransaction(services.db, async (db) => {
-    const within = { ...services, db }
-    await holdAccount(within, username)
-    return work(within)
-  })

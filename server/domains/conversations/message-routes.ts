@@ -16,9 +16,8 @@ import { mentionedDocument } from '#server/domains/documents/mentioned-document.
 import type { Handles } from '#server/platform/http/handles.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
-import { holdAccount } from '#server/identity/account-held.ts'
+import { withAccountHeld } from '#server/identity/account-held.ts'
 import { isoInstant } from '#server/platform/db/columns.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
 import { type RequestContext, isId, recordAccess, refuse } from '#server/access/access.ts'
 import { subjectsByLanguage, textsByLanguage } from '#server/notifications/both-languages.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
@@ -202,11 +201,8 @@ function actedAt({ clock }: CallServices, statedAt: string | undefined): string 
 }
 
 /** An account that is being deleted stores nothing new. */
-const keepMark = ({ db, config }: CallServices, username: string, row: Row, act: MessageAct) =>
-  inTransaction(db, async (tx) => {
-    await holdAccount({ db: tx, config }, username)
-    await setMark(tx, username, row, act)
-  })
+const keepMark = (services: CallServices, username: string, row: Row, act: MessageAct) =>
+  withAccountHeld(services, username, ({ db }) => setMark(db, username, row, act))
 
 function idsIn(list: string | undefined): string[] {
   const ids = list ? list.split(',') : []

@@ -4,9 +4,8 @@ import { sinceLastVisit } from '#contract/calls/since-last-visit.ts'
 import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { messages } from '#server/platform/db/schema.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
 import { serve } from '#server/access/serve.ts'
-import { holdAccount } from '#server/identity/account-held.ts'
+import { withAccountHeld } from '#server/identity/account-held.ts'
 import { recordAccess, refuse } from '#server/access/access.ts'
 import type { Services } from '#server/services.ts'
 import { readMessageScope } from '#server/access/readable-messages.ts'
@@ -21,10 +20,9 @@ export function mountVisits(app: FastifyInstance, services: Services): void {
     const memberIds = [...(await readMessageScope(within, username, params.memberId)).keys()]
     if (memberIds.length === 0) return refuse(within, call, params.memberId)
     await recordAccess(within, call, params.memberId)
-    const since = await inTransaction(within.db, async (db) => {
-      await holdAccount({ db, config: within.config }, username)
-      return noteVisit(db, username, within.clock.now())
-    })
+    const since = await withAccountHeld(within, username, ({ db }) =>
+      noteVisit(db, username, within.clock.now()),
+    )
     const changes =
       since === null ? [] : await changesSince(within.db, { username, ...params, memberIds, since })
     return { since: since === null ? null : isoInstant(since), changes }

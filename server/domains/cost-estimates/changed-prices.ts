@@ -1,6 +1,6 @@
 import type { MemberRow } from '#server/access/members.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway, ifDown } from '#server/insurer/call.ts'
 import type { StatedPrices } from '#server/insurer/cost-estimates.ts'
 import type { CallServices } from '#server/services.ts'
 import type { WholeEstimate } from './saved.ts'
@@ -23,8 +23,7 @@ export async function changedPrices(
     const stated = ahead.map((one) => statedBy(one, one.row.plannedOn))
     return new Set(await insurer.costEstimates.changedPrices({ contractType, planId, estimates: stated }))
   } catch (error) {
-    if (error instanceof InsurerUnavailable) return null
-    throw error
+    return ifDown(error, null)
   }
 }
 
@@ -46,8 +45,7 @@ export async function changedParts(
     const changed = new Set(await insurer.costEstimates.changedPrices({ contractType, planId, estimates }))
     return new Set([...estimates.keys()].filter((at) => changed.has(idAt(at))))
   } catch (error) {
-    if (error instanceof InsurerUnavailable) return new Set()
-    throw error
+    return ifAway(error, new Set())
   }
 }
 

@@ -2,7 +2,7 @@ import type { EstimateInput } from '#contract/calls/cost-estimates.ts'
 import { type Estimate, type EstimateMeters, MOST_COMPARED } from '#contract/entities/cost-estimate.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { isId } from '#server/access/access.ts'
-import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import { readableOf } from '#server/insurer/claims.ts'
 import type { ProviderEstimate } from '#server/insurer/cost-estimates.ts'
 import type { Provider } from '#server/insurer/provider-directory.ts'
@@ -165,9 +165,4 @@ export async function accountFor(
   } catch (error) {
     return ifAway(error, null)
   }
-}
-
-export function ifAway<Instead>(error: unknown, instead: Instead): Instead {
-  if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return instead
-  throw error
 }

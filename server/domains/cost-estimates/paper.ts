@@ -5,7 +5,7 @@ import type { Call } from '#server/access/call.ts'
 import { insurerKeyOf } from '#server/access/insurer-key.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { dayAt } from '#server/config/clock.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifDown } from '#server/insurer/call.ts'
 import type { PaperEstimate } from '#server/insurer/cost-estimates.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { planFactsOf, rulesInForce } from '#server/platform/deadlines/look-up.ts'
@@ -34,8 +34,7 @@ export async function papersOf(
       stated.map((one) => [one.estimateId, { subject: one.subject, onPaper: onPaper(services, own, one) }]),
     )
   } catch (error) {
-    if (error instanceof InsurerUnavailable) return null
-    throw error
+    return ifDown(error, null)
   }
 }
 

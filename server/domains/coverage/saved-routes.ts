@@ -9,7 +9,7 @@ import type { MemberRow } from '#server/access/members.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
-import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { askedDay } from './asked-day.ts'
@@ -108,7 +108,6 @@ async function statedUse(
   try {
     return await benefitUseOf(services, own, asked, today)
   } catch (error) {
-    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return null
-    throw error
+    return ifAway(error, null)
   }
 }

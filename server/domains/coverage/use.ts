@@ -3,8 +3,7 @@ import type { ContractType } from '#contract/entities/plan.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { peopleOfContract } from '#server/access/contract-people.ts'
 import type { MemberRow } from '#server/access/members.ts'
-import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
-import type { StatedPaper } from '#server/insurer/plan-benefits.ts'
+import { InsurerNotOffered, InsurerUnavailable, ifAway } from '#server/insurer/call.ts'
 import type { AccumulatorsQuery, YearAccumulators } from '#server/insurer/spending.ts'
 import { readTogether } from '#server/platform/db/transaction.ts'
 import type { CallServices } from '#server/services.ts'
@@ -19,15 +18,13 @@ export async function coverageOfPlan(services: CallServices, own: MemberRow): Pr
   const [coverage, papers] = await readTogether(
     () => planBenefits.categories(planId),
     // If the documents aren't available, the answer omits the booklet's page.
-    () => planBenefits.documents({ planId, contractId, contractType }).catch(whenAway),
+    () =>
+      planBenefits
+        .documents({ planId, contractId, contractType })
+        .catch((error: unknown) => ifAway(error, [])),
   )
   const booklet = papers.find(({ made }) => made === 'booklet')
   return { coverage: coverage && booklet ? withPages(services, own, coverage, booklet.paper) : coverage }
-}
-
-function whenAway(error: unknown): StatedPaper[] {
-  if (error instanceof InsurerUnavailable) return []
-  throw error
 }
 
 /** Adds the booklet page to rules that the insurer says are in the booklet, if the portal makes it. */

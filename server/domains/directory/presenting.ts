@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Coordinates } from '#contract/entities/provider.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import type { DirectoryReport } from '#server/insurer/provider-directory.ts'
 import { planFactsOf, rulesInForce } from '#server/platform/deadlines/look-up.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
@@ -59,7 +59,6 @@ async function openReports({ insurer }: CallServices, username: string): Promise
   try {
     return (await insurer.providerDirectory.reports({ username })).filter(({ decision }) => decision === null)
   } catch (error) {
-    if (error instanceof InsurerUnavailable) return []
-    throw error
+    return ifAway(error, [])
   }
 }

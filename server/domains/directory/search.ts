@@ -1,8 +1,8 @@
-import type { Near, ProviderSearch } from '#contract/calls/directory.ts'
+import type { ProviderSearch } from '#contract/calls/directory.ts'
 import { type FoundProviders, PROVIDERS_ON_A_PAGE } from '#contract/calls/directory.ts'
 import type { FoundPlace } from '#contract/entities/provider.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
-import { placesOf } from '#server/imported-data/places.ts'
+import { placeNear } from '#server/imported-data/places.ts'
 import type { ProviderQuery } from '#server/insurer/provider-directory.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
@@ -19,7 +19,7 @@ export async function searchDirectory(
   routes: RouteServices,
   { username, network, search }: Asked,
 ): Promise<FoundProviders> {
-  const place = search.near ? placeOf(search.near) : null
+  const place = search.near ? placeNear(search.near) : null
   const { chosen, ofPlan } = network
   if (!chosen) return { providers: [], nextCursor: null, count: 0, place, network: null, insteadOfName: null }
   const now = services.clock.now().toZonedDateTimeISO(INSURER_ZONE)
@@ -36,14 +36,6 @@ export async function searchDirectory(
     network: listedNetwork(chosen, ofPlan),
     insteadOfName: found.insteadOfName,
   }
-}
-
-/** The likeliest place for a typed text, or the device's location, which has no name. */
-function placeOf(near: Near): FoundPlace {
-  if (!('place' in near)) return { label: '', precision: 'device', zip: null, county: null, at: near }
-  const [place] = placesOf(near.place)
-  if (!place) throw problem(404, 'DIR-0005')
-  return place
 }
 
 const timeOf = (now: Temporal.ZonedDateTime): string => now.toPlainTime().toString().slice(0, 'HH:MM'.length)

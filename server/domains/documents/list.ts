@@ -7,7 +7,7 @@ import { readableClaimIds } from '#server/access/readable-claim.ts'
 import type { ReadablePerson } from '#server/access/readable-claims.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import { InsurerRefused, InsurerUnavailable, ifAway } from '#server/insurer/call.ts'
 import { readableOf } from '#server/insurer/claims.ts'
 import type { MemberDocument } from '#server/insurer/documents.ts'
 import { type PlanInReach, nameIn, planOf } from '#server/access/reach.ts'
@@ -179,8 +179,7 @@ async function linksOr(links: Promise<ReadonlySet<string>>): Promise<ReadonlySet
   try {
     return await links
   } catch (error) {
-    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return NO_LINKS
-    throw error
+    return ifAway(error, NO_LINKS)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RelatedDocument } from '#contract/entities/message.ts'
 import { readableClaims } from '#server/access/readable-claims.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import { mentionablePlans } from '#server/access/reach.ts'
 import type { CallServices } from '#server/services.ts'
 import { lookUpDocument } from './content.ts'
@@ -32,7 +32,6 @@ export async function mentionedDocument(
     const { kind, version, title } = found
     return { documentId, kind, version, title }
   } catch (error) {
-    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return null
-    throw error
+    return ifAway(error, null)
   }
 }

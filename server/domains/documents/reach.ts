@@ -1,6 +1,6 @@
 import type { Rights } from '#contract/entities/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import type { RequestContext } from '#server/access/access.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { allowsSetting } from '#server/access/profile.ts'
@@ -37,7 +37,6 @@ export async function mayTellOtherCoverage(
   try {
     return await allowsSetting(services, memberId, 'other-coverage')
   } catch (error) {
-    if (error instanceof InsurerUnavailable) return false
-    throw error
+    return ifAway(error, false)
   }
 }

@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { holdAccount } from '#server/identity/account-held.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
+import { withAccountHeld } from '#server/identity/account-held.ts'
 import type { CallServices } from '#server/services.ts'
 import { documentReads } from './tables.ts'
 
@@ -28,9 +27,8 @@ export async function noteOpened(
 ): Promise<void> {
   if (opened.length === 0) return
   const readAt = services.clock.now().toString()
-  await inTransaction(services.db, async (tx) => {
-    await holdAccount({ db: tx, config: services.config }, username)
-    await tx
+  await withAccountHeld(services, username, async ({ db }) => {
+    await db
       .insert(documentReads)
       .values(opened.map((one) => ({ username, ...one, readAt })))
       .onConflictDoNothing()

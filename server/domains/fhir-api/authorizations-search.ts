@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { ExplanationOfBenefitResource } from '#contract/entities/fhir.ts'
 import { type RequestContext, isId, recordAccess } from '#server/access/access.ts'
 import {
@@ -8,18 +7,14 @@ import {
 } from '#server/access/readable-authorizations.ts'
 import { type PlanInReach, nameIn, planOf } from '#server/access/reach.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
-import type { DaySpan } from '#server/insurer/claims.ts'
-import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
+import { type DaySpan, isWithin } from '#server/insurer/claims.ts'
+import { FIRST_PAGE, pageAfter } from '#server/platform/http/cursor.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
 import { changedOn, fhirIdOf, isForFhir, mapAuthorizationToEob, numberIn } from './authorization-resource.ts'
 import type { Search } from './claims-search.ts'
 import { cursorIn, daysIn, idsIn, invalidQuery, kindsOfCareIn, numbersIn } from './eob-search.ts'
 import { payersOf } from './payers.ts'
-
-const isWithin = (day: string | null, { from, to }: DaySpan): boolean =>
-  (from === undefined && to === undefined) ||
-  (day !== null && (from === undefined || day >= from) && (to === undefined || day <= to))
 
 /** Whether any day of the approval is in the range. An approval without a last day has no end. */
 function isValidIn({ validFrom, validTo }: MemberAuthorization, { from, to }: DaySpan): boolean {
@@ -53,32 +48,24 @@ export async function findAuthorizations(
 
 /** Marks the portal's own cursors, to distinguish them from those of an insurer's claims. */
 const SIGN = 'pa.'
-/** The last authorization of a page, with its position in case it's gone by the next page. */
-const Cursor = v.object({ at: v.pipe(v.number(), v.integer(), v.minValue(0)), id: v.string() })
 
 export const isCursorOfAuthorizations = (cursor: string | undefined): boolean =>
   cursor?.startsWith(SIGN) ?? false
 
-export const FIRST_AUTHORIZATION = SIGN + encodeCursor({ at: 0, id: '' })
+export const FIRST_AUTHORIZATION = SIGN + FIRST_PAGE
 
 /** One page of authorizations; the first page if there is no cursor. */
 export function pageOfAuthorizations(
   all: readonly ReadableAuthorization[],
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): { page: ReadableAuthorization[]; next: string | null } {
-  const from = cursor === undefined ? 0 : placeOf(all, cursor)
-  const page = all.slice(from, from + limit)
-  const last = page.at(-1)
-  const at = from + limit
-  const isMore = last !== undefined && at < all.length
-  return { page, next: isMore ? SIGN + encodeCursor({ at, id: fhirIdOf(last.authorization) }) : null }
-}
-
-function placeOf(all: readonly ReadableAuthorization[], cursor: string): number {
-  const place = parseCursor(Cursor, cursorIn(cursor)?.slice(SIGN.length) ?? '')
-  if (!place) throw invalidQuery('_cursor', 'was not issued by this server')
-  const before = all.findIndex(({ authorization }) => fhirIdOf(authorization) === place.id)
-  return before < 0 ? place.at : before + 1
+  const found = pageAfter(all, {
+    cursor: cursorIn(cursor)?.slice(SIGN.length),
+    limit,
+    idOf: ({ authorization }) => fhirIdOf(authorization),
+  })
+  if (!found) throw invalidQuery('_cursor', 'was not issued by this server')
+  return { page: found.page, next: found.next === null ? null : SIGN + found.next }
 }
 
 /** Authorizations as resources, with the payers of the user's plans. */

@@ -22,21 +22,26 @@ type Page = {
 /** One page of a search, which links to itself and to the next. */
 export function searchset(services: Services, { type, query, total, resources, next }: Page): Bundle {
   const base = `${fhirBase(services)}/${type}`
-  const link = (relation: string, more: Query = {}) => ({
-    relation,
-    url: `${base}?${queryText({ ...query, ...more })}`,
-  })
   return withoutEmptyLists({
     resourceType: 'Bundle' as const,
     type: 'searchset',
     total,
-    link: next ? [link('self'), link('next', { _cursor: next })] : [link('self')],
+    link: searchLinks(base, query, next),
     entry: resources.map((resource) => ({
       fullUrl: `${base}/${resource.id}`,
       resource,
       search: { mode: 'match' },
     })),
   })
+}
+
+/** The links of a page of a search: to itself, and to the next page if there is one. */
+export function searchLinks(base: string, query: Query, next: string | null | undefined) {
+  const link = (relation: string, more: Query = {}) => ({
+    relation,
+    url: `${base}?${queryText({ ...query, ...more })}`,
+  })
+  return next ? [link('self'), link('next', { _cursor: next })] : [link('self')]
 }
 
 function queryText(query: Query): string {

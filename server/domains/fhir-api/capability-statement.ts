@@ -109,15 +109,22 @@ const SECURITY = {
   description: 'A bearer token of the member’s own sign-in (RFC 6750)',
 }
 
-/** Describes this server's API in the form that FHIR clients request first. */
-export const capabilityStatement = (url: string, build: string, today: Temporal.PlainDate) => ({
+type Described = { description: string; url: string; build: string; today: Temporal.PlainDate }
+
+/** The beginning of the capability statement of an API of this server. */
+export const statementHead = ({ description, url, build, today }: Described) => ({
   resourceType: 'CapabilityStatement' as const,
   status: 'active',
   date: today.toString(),
   kind: 'instance',
-  implementation: { description: 'Member portal', url },
+  implementation: { description, url },
   software: { name: 'Member portal', version: build },
   fhirVersion: '4.0.1',
   format: ['application/fhir+json', 'json'],
+})
+
+/** Describes this server's API in the form that FHIR clients request first. */
+export const capabilityStatement = (url: string, build: string, today: Temporal.PlainDate) => ({
+  ...statementHead({ description: 'Member portal', url, build, today }),
   rest: [{ mode: 'server' as const, security: SECURITY, resource: resources }],
 })

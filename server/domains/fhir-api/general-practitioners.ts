@@ -1,7 +1,7 @@
 import type { MemberRow } from '#server/access/members.ts'
 import { choicesFrom } from '#server/access/primary-care-choices.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import type { MemberChoice } from '#server/insurer/primary-care.ts'
 import type { CallServices } from '#server/services.ts'
 
@@ -33,7 +33,6 @@ export async function generalPractitionersOf(services: CallServices, row: Member
       .filter(({ startsOn }) => startsOn <= today.toString())
       .map(({ provider }) => referToProvider(provider))
   } catch (error) {
-    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return []
-    throw error
+    return ifAway(error, [])
   }
 }

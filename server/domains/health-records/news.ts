@@ -6,7 +6,7 @@ import { ownPlan } from '#server/access/own-plan.ts'
 import { mayHaveRecords, readableRecords } from '#server/access/readable-records.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifDown } from '#server/insurer/call.ts'
 import type { RecordTypeCount } from '#server/insurer/health-records.ts'
 import { planFactsOf } from '#server/platform/deadlines/look-up.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
@@ -46,10 +46,7 @@ const NO_NEWS: News[] = []
 
 /** Undefined while the insurer's system doesn't answer; the home page shows the rest. */
 const partOr = <Part>(part: Promise<Part>): Promise<Part | undefined> =>
-  part.catch((error: unknown) => {
-    if (error instanceof InsurerUnavailable) return undefined
-    throw error
-  })
+  part.catch((error: unknown) => ifDown(error, undefined))
 
 /** The kinds of entries that the insurer received in recent days, newest first. */
 async function newKinds(services: CallServices, memberId: string): Promise<News[]> {

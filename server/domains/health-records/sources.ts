@@ -1,5 +1,5 @@
 import type { ReadableRecord } from '#server/access/readable-records.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import type { FhirResource } from '#server/insurer/health-records.ts'
 import { targetsOf } from '#server/insurer/provenance-targets.ts'
 import { isRestricted } from '#server/insurer/security-labels.ts'
@@ -24,8 +24,7 @@ export async function provenancesOf(
     const found = await insurer.healthRecords.provenances({ memberId, type, category, ids })
     return found.filter((one) => one.resourceType === 'Provenance' && !isRestricted(one))
   } catch (error) {
-    if (error instanceof InsurerUnavailable) return NONE
-    throw error
+    return ifAway(error, NONE)
   }
 }
 

@@ -1,7 +1,7 @@
 import { MOST_POINTS } from '#contract/calls/health-record.ts'
 import type { RecordEntry, TrendPoint } from '#contract/entities/health-record.ts'
 import type { ReadableRecord } from '#server/access/readable-records.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifDown } from '#server/insurer/call.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices } from '#server/services.ts'
 import type { RecordSource } from './kinds.ts'
@@ -29,8 +29,7 @@ export async function trendOf(
     })
     return { trend: points.toReversed(), isPartial }
   } catch (error) {
-    if (error instanceof InsurerUnavailable) return { trend: [], isPartial: true }
-    throw error
+    return ifDown(error, { trend: [], isPartial: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/entities/localized-text.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifDown } from '#server/insurer/call.ts'
 import { type Text, inBothLanguages } from '#server/notifications/both-languages.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { addLetter } from '#server/notifications/letters.ts'
@@ -18,10 +18,7 @@ async function tell(
 ): Promise<void> {
   const letter = { kind: 'payment' as const, ...inBothLanguages(letterIn) }
   // While the insurer's membership system is down, only the letter is written, so that the payment isn't delayed.
-  const holder = await holderOf(services, row).catch((error: unknown) => {
-    if (error instanceof InsurerUnavailable) return undefined
-    throw error
-  })
+  const holder = await holderOf(services, row).catch((error: unknown) => ifDown(error, undefined))
   if (holder) return void (await notify(services, holder, { id, ...letter }))
   const { contractId, memberId } = row
   const sentAt = services.clock.now().toString()

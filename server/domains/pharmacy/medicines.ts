@@ -4,7 +4,7 @@ import { pick } from '#contract/pick.ts'
 import type { RequestContext } from '#server/access/access.ts'
 import { type ReadableMember, readableMedicines } from '#server/access/readable-medicines.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import { readablePart } from '#server/insurer/pharmacy-benefit.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices } from '#server/services.ts'
@@ -102,7 +102,6 @@ async function withNotices(
       ),
     }))
   } catch (error) {
-    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return [...shown]
-    throw error
+    return ifAway(error, [...shown])
   }
 }

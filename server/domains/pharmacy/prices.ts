@@ -12,7 +12,7 @@ import type { Near } from '#contract/calls/directory.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { milesBetween } from '#server/imported-data/cells.ts'
-import { placesOf } from '#server/imported-data/places.ts'
+import { placeNear, placesOf } from '#server/imported-data/places.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { Location, Provider } from '#server/insurer/provider-directory.ts'
 import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
@@ -67,7 +67,7 @@ export async function priceFor(
   if (!drug) throw problem(404, 'PHA-0004')
   const isPossible = quantity > 0 && quantity <= MOST_QUANTITY
   if (!isPossible || (!drug.canBeSplit && !Number.isInteger(quantity))) throw problem(422, 'PHA-0005')
-  const place = near ? placeOf(near) : homeOf(person.addressLines)
+  const place = near ? placeNear(near) : homeOf(person.addressLines)
   const nearby = await pharmaciesNear(services, { network: design.network, place, miles })
   const pharmacyIds = nearby.found.map(({ providerId }) => providerId)
   const channels = FILL_CHANNELS.filter((channel) => days === MONTH_DAYS || SUPPLY[channel].times === 1)
@@ -96,13 +96,6 @@ const byPrice = (one: PricedPharmacy, other: PricedPharmacy): number =>
   FILL_CHANNELS.indexOf(one.price.channel) - FILL_CHANNELS.indexOf(other.price.channel) ||
   one.price.memberOwesCents - other.price.memberOwesCents ||
   (one.miles ?? Infinity) - (other.miles ?? Infinity)
-
-function placeOf(near: Near): FoundPlace {
-  if (!('place' in near)) return { label: '', precision: 'device', zip: null, county: null, at: near }
-  const [place] = placesOf(near.place)
-  if (!place) throw problem(404, 'DIR-0005')
-  return place
-}
 
 /** The ZIP code of the member's address, if the directory knows it. */
 function homeOf(addressLines: readonly string[]): FoundPlace | null {

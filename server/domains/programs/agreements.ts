@@ -10,10 +10,9 @@ import type { AppKey } from '#contract/entities/sso.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
-import { holdAccount } from '#server/identity/account-held.ts'
+import { withAccountHeld } from '#server/identity/account-held.ts'
 import { recordAccess } from '#server/access/access.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
@@ -55,8 +54,7 @@ export function mountAgreements(app: FastifyInstance, services: Services, conten
     if (!exit.checkboxes.every(isTicked) || boxes.length !== exit.checkboxes.length)
       throw problem(422, 'SSO-0005', undefined, { boxes: 'must contain every box exactly once' })
     const { username } = caller
-    const agreedAt = await inTransaction(services.db, async (tx) => {
-      await holdAccount({ ...services, db: tx }, username)
+    const agreedAt = await withAccountHeld(services, username, async ({ db: tx }) => {
       if (block?.buttonSSO && (await isStopped(tx, username, block.buttonSSO))) throw problem(403, 'SSO-0003')
       return addAgreement(tx, {
         username,

@@ -4,12 +4,11 @@ import type { Rights } from '#contract/entities/rights.ts'
 import { type AppKey, HAND_OFF_FIELDS, type HandOffField } from '#contract/entities/sso.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
 import { html } from '#server/platform/http/html.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
-import { holdAccount } from '#server/identity/account-held.ts'
+import { withAccountHeld } from '#server/identity/account-held.ts'
 import { keptSecret } from '#server/platform/db/kept-values.ts'
 import { hasAgreed, mountAgreements } from './agreements.ts'
 import { type ShownContent, mayOpenApp, shownPrograms } from './apps.ts'
@@ -22,7 +21,7 @@ import { newSecret } from '#server/config/secrets.ts'
 
 /** Hands a member over to a connected application that their plan opens (spec §4, single sign-on). */
 export function mountPrograms(app: FastifyInstance, services: Services, content: ShownContent): void {
-  const { db, clock, config } = services
+  const { clock, config } = services
   mountConnectedApps(app, services)
   mountAgreements(app, services, content)
   serve(app, services, singleSignOn, async ({ services, body, caller, request }) => {
@@ -49,8 +48,7 @@ export function mountPrograms(app: FastifyInstance, services: Services, content:
     const { contractId } = row.enrollment
     const opened = { username, app: body.app, contractId, at: clock.now().toString() }
     const key = await handOffKey(services)
-    const value = await inTransaction(db, async (tx) => {
-      await holdAccount({ ...services, db: tx }, username)
+    const value = await withAccountHeld(services, username, async ({ db: tx }) => {
       if (!(await noteOpening(tx, opened))) throw problem(403, 'SSO-0003')
       return handOver(tx, key, { ...body, contractId }, clock.now())
     })

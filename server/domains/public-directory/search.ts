@@ -7,7 +7,7 @@ import { PROVIDERS_ON_A_PAGE } from '#contract/calls/directory.ts'
 import type { FoundPlace } from '#contract/entities/provider.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { milesTo } from '#server/imported-data/cells.ts'
-import { placesOf } from '#server/imported-data/places.ts'
+import { placeNamed } from '#server/imported-data/places.ts'
 import { type ListedNetwork, type Provider, isInNetwork } from '#server/insurer/provider-directory.ts'
 import { directoryCheckDays } from '#server/platform/deadlines/look-up.ts'
 import { problem } from '#server/platform/http/problem.ts'
@@ -61,12 +61,6 @@ export async function searchPublicly(services: CallServices, search: Search): Pr
     count: found.count,
     place,
   }
-}
-
-function placeNamed(text: string): FoundPlace {
-  const [place] = placesOf(text)
-  if (!place) throw problem(404, 'DIR-0005')
-  return place
 }
 
 type Within = { networkId: string; on: string; checkedSince: string; place: FoundPlace | null }

@@ -9,7 +9,7 @@ import { ownPlan } from '#server/access/own-plan.ts'
 import { mayRead } from '#server/access/policy.ts'
 import { readableClaimIds } from '#server/access/readable-claim.ts'
 import { allReadableClaims } from '#server/access/readable-claims.ts'
-import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifAway } from '#server/insurer/call.ts'
 import { unreadIds } from '#server/notifications/letters.ts'
 import type { CallServices } from '#server/services.ts'
 import { withFileNames } from '#server/platform/uploads/file-name.ts'
@@ -95,7 +95,6 @@ async function claimsOfOthers(
     const { readable } = await allReadableClaims(services, username, todayOf(services.clock))
     return await readableClaimIds(services, readable, claimIds)
   } catch (error) {
-    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return new Set()
-    throw error
+    return ifAway(error, new Set())
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { html } from '#server/platform/http/html.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifDown } from '#server/insurer/call.ts'
 import { type AppTried, checkAppCode } from '#server/identity/second-step/authenticator.ts'
 import { CODE_DIGITS } from '#server/identity/second-step/code-digits.ts'
 import { recoveryCodesLeft, useRecoveryCode } from '#server/identity/second-step/recovery-codes.ts'
@@ -34,10 +34,7 @@ type Shown = { status?: number; problem?: Problem }
 
 /** Without the insurer's answer, it isn't known whether a code could be sent; the app still works. */
 async function hasContact(asked: Promise<unknown[]>): Promise<boolean> {
-  const contacts = await asked.catch((error: unknown) => {
-    if (!(error instanceof InsurerUnavailable)) throw error
-    return []
-  })
+  const contacts = await asked.catch((error: unknown) => ifDown(error, []))
   return contacts.length > 0
 }
 

@@ -5,7 +5,7 @@ import { hold } from '#server/platform/db/hold.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { accounts, earlierPasswords as earlier } from '#server/platform/db/schema.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { ifDown } from '#server/insurer/call.ts'
 import { type Services, servicesFor } from '#server/services.ts'
 import { isBrandPassword } from './brand-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -29,10 +29,7 @@ async function wordsOf(services: Services, account: Account): Promise<string[]> 
   const { username, personId, email } = account
   const { membership } = servicesFor(services).insurer
   // Without the insurer's answer, the names aren't known, but the password can still be changed.
-  const [row] = await membership.ofUser({ username, personId }).catch((error: unknown) => {
-    if (error instanceof InsurerUnavailable) return []
-    throw error
-  })
+  const [row] = await membership.ofUser({ username, personId }).catch((error: unknown) => ifDown(error, []))
   return [username, email?.split('@')[0], row?.person.firstName, row?.person.lastName].filter(
     (word) => word !== undefined,
   )

@@ -10,7 +10,7 @@ import {
   type RecordTypeCount,
 } from '#server/insurer/health-records.ts'
 import { isRestricted } from '#server/insurer/security-labels.ts'
-import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
+import { pageAfter } from '#server/platform/http/cursor.ts'
 import { AskerCache } from './asker-cache.ts'
 import type { ServerResources } from './capabilities.ts'
 import type { FhirClient } from './client.ts'
@@ -22,8 +22,6 @@ import { type Records, type Whose, readRecords } from './read-records.ts'
 import { readFile } from './record-files.ts'
 
 type Options = { now: () => number; resources: ServerResources; log: LogLeftOut }
-
-const Place = v.strictObject({ at: v.pipe(v.number(), v.integer(), v.minValue(0)), id: v.string() })
 
 const Coded = v.looseObject({ code: maybe(Concept) })
 const hasCodeOf = (resource: FhirResource, code: string): boolean => {
@@ -71,14 +69,9 @@ export function fhirHealthRecords(client: FhirClient, { now, resources, log }: O
       const wanted = all.resources.filter(
         (one) => isRestricted(one) === restricted && (code === null || hasCodeOf(one, code)),
       )
-      const from = cursor === undefined ? 0 : placeOf(wanted, cursor)
-      const page = wanted.slice(from, from + limit)
-      const last = from + limit < wanted.length ? page.at(-1) : undefined
-      return {
-        resources: page,
-        next: last ? encodeCursor({ at: from + limit, id: last.id }) : null,
-        ...(all.isCut && { isPartial: true }),
-      }
+      const found = pageAfter(wanted, { cursor, limit, idOf: ({ id }) => id })
+      if (!found) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'was not issued by this server' })
+      return { resources: found.page, next: found.next, ...(all.isCut && { isPartial: true }) }
     },
 
     async read(call, { memberId, type, id }) {
@@ -120,11 +113,4 @@ export function fhirHealthRecords(client: FhirClient, { now, resources, log }: O
       return [...found.values()]
     },
   }
-}
-
-function placeOf(all: readonly FhirResource[], cursor: string): number {
-  const place = parseCursor(Place, cursor)
-  if (!place) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'was not issued by this server' })
-  const before = all.findIndex(({ id }) => id === place.id)
-  return before < 0 ? place.at : before + 1
 }

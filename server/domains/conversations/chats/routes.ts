@@ -22,11 +22,10 @@ import { uploadedFile, withUploads } from '#server/access/upload-scope.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { keepFile } from '#server/domains/conversations/files.ts'
 import { questionOf } from '#server/domains/conversations/questions/repository.ts'
-import { holdAccount } from '#server/identity/account-held.ts'
+import { holdAccount, withAccountHeld } from '#server/identity/account-held.ts'
 import { accountOf } from '#server/identity/contacts.ts'
 import { isoInstant } from '#server/platform/db/columns.ts'
 import { hold } from '#server/platform/db/hold.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
 import { planStateOn } from '#server/access/rights.ts'
@@ -89,7 +88,7 @@ export async function mountChats(app: FastifyInstance, services: RouteServices):
     const chat = await ownChat(within, { caller, request }, params.chatId)
     // No agent has taken the chat: its messages become a question instead of being lost.
     const as = body.state === 'left' || chat.state === 'waiting' ? 'left' : 'ended'
-    const closed = await inAccount(within, caller.username, (inside) =>
+    const closed = await withAccountHeld(within, caller.username, (inside) =>
       close(inside, chat.chatId, { by: 'member', as }),
     )
     return toChat(within, closed ?? chat, handles)
@@ -112,7 +111,7 @@ export async function mountChats(app: FastifyInstance, services: RouteServices):
       const { type, content } = await uploadedFile(call)
       const addedAt = within.clock.now().toString()
       const { username, contractId } = chat
-      return inAccount(within, username, ({ db }) =>
+      return withAccountHeld(within, username, ({ db }) =>
         keepFile(db, { username, contractId, draftId: clientId, fileId, type, content, addedAt }),
       )
     }),
@@ -171,18 +170,6 @@ async function ownChat(services: CallServices, asking: RequestContext, chatId: s
   const chat = isId(chatId) ? await chatOf(services.db, chatId) : undefined
   return chat?.username === asking.caller.username ? chat : refuse(services, asking, chatId)
 }
-
-/** An account that is being deleted stores nothing new. */
-const inAccount = <Result>(
-  services: CallServices,
-  username: string,
-  work: (within: CallServices) => Promise<Result>,
-): Promise<Result> =>
-  inTransaction(services.db, async (db) => {
-    const within = { ...services, db }
-    await holdAccount(within, username)
-    return work(within)
-  })
 
 async function toChat(services: CallServices, row: ChatRow, handles: Handles): Promise<Chat> {
   const { db } = services

@@ -6,8 +6,7 @@ import { mentionedClaim } from '#server/access/readable-claim.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { busy, notFound, passing, problem } from '#server/platform/http/problem.ts'
-import { holdAccount } from '#server/identity/account-held.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
+import { withAccountHeld } from '#server/identity/account-held.ts'
 import type { CallServices } from '#server/services.ts'
 import { announceChat } from './announce.ts'
 import {
@@ -31,9 +30,8 @@ export async function sendOfMember(services: CallServices, sending: Sending): Pr
   const { username, chatId } = chat
   // Asks the insurer before the transaction begins.
   const shown = await shownRecords(services, sending)
-  return inTransaction(services.db, async (db) => {
-    const within = { ...services, db }
-    await holdAccount(within, username)
+  return withAccountHeld(services, username, async (within) => {
+    const { db } = within
     const locked = await lockedChat(db, chatId)
     if (!locked) throw notFound()
     const before = await messageByClientId(db, chatId, message.clientId)

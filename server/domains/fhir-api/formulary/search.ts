@@ -33,6 +33,7 @@ export async function searchFormularies(
   type: string,
   query: FormularyQuery,
 ): Promise<Found> {
+  if (countOf(query._count) === 0) return { resources: [], next: null }
   const lists = await services.insurer.formulary.lists()
   if (query._id !== undefined) {
     const found: Resource[] = []
@@ -117,7 +118,7 @@ async function pageOfDrugs(
     formularyId: list.formularyId,
     text: type === 'MedicationKnowledge' ? (query['drug-name'] ?? '') : '',
     cursor: from.cursor,
-    limit: Math.max(1, countOf(query._count)),
+    limit: countOf(query._count),
   })
   const isLast = next === null && from.list + 1 >= lists.length
   const after = next === null ? { list: from.list + 1, cursor: null } : { list: from.list, cursor: next }

@@ -1,3 +1,4 @@
+import { statementHead } from '#server/domains/fhir-api/capability-statement.ts'
 import { INCLUDES, REVERSE_INCLUDES, TYPES } from './search.ts'
 
 const GUIDE = 'http://hl7.org/fhir/us/davinci-pdex-plan-net'
@@ -23,15 +24,8 @@ const namesFor = (
 
 /** Describes the types and searches of the public directory. */
 export const planNetStatement = (url: string, build: string, today: Temporal.PlainDate) => ({
-  resourceType: 'CapabilityStatement' as const,
-  status: 'active',
-  date: today.toString(),
-  kind: 'instance',
-  implementation: { description: 'Provider directory', url },
+  ...statementHead({ description: 'Provider directory', url, build, today }),
   implementationGuide: [`${GUIDE}/ImplementationGuide/hl7.fhir.us.davinci-pdex-plan-net|1.2.0`],
-  software: { name: 'Member portal', version: build },
-  fhirVersion: '4.0.1',
-  format: ['application/fhir+json', 'json'],
   rest: [
     {
       mode: 'server' as const,

@@ -7,39 +7,23 @@ import {
 } from '#contract/calls/plan-net.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { fhirBase } from '#server/domains/fhir-api/bundle.ts'
+import { fhirBase, searchLinks } from '#server/domains/fhir-api/bundle.ts'
 import { checkFormat, invalidQuery } from '#server/domains/fhir-api/eob-search.ts'
-import { FHIR_JSON, withoutEmptyLists } from '#server/domains/fhir-api/fhir-json.ts'
-import { answerOutcomes } from '#server/domains/fhir-api/operation-outcome.ts'
-import { networkOf } from '#server/identity/source.ts'
-import { notFound, passing, problem } from '#server/platform/http/problem.ts'
-import { windowsOf } from '#server/platform/http/window.ts'
+import { withoutEmptyLists } from '#server/domains/fhir-api/fhir-json.ts'
+import { asPublicFhir, publicFhir } from '#server/domains/fhir-api/public-scope.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import { importInForce } from '#server/imported-data/providers-in-force.ts'
 import type { Services } from '#server/services.ts'
 import { planNetStatement } from './capability-statement.ts'
 import type { Edition } from './resources.ts'
 import { type Found, TYPES, placeOf, readOne, searchType } from './search.ts'
 
-/**
- * The most answers per minute for one network: a crawler that requests 100 resources at a time downloads a large
- * directory in half an hour.
- */
-export const ANSWERS_A_MINUTE = 600
-const CACHE = 'public, max-age=300'
-
 /** The public provider directory as Plan-Net resources, at `/fhir/plan-net` (42 CFR 422.120). */
-export async function mountPlanNet(app: FastifyInstance, services: Services): Promise<void> {
-  const fits = windowsOf({ most: ANSWERS_A_MINUTE, seconds: 60, names: 10_000 })
-  await app.register(async (scope) => {
-    answerOutcomes(scope)
-    scope.addHook('onRequest', async (request) => {
-      if (!fits(networkOf(request.ip), services.clock.now()))
-        throw passing(problem(429, 'UNAUTHORIZED_ERROR'))
-    })
-
+export const mountPlanNet = (app: FastifyInstance, services: Services): Promise<void> =>
+  publicFhir(app, services, (scope) => {
     serve(scope, services, planNetCapabilities, ({ query, reply }) => {
       checkFormat(query._format)
-      reply.type(FHIR_JSON).header('cache-control', CACHE)
+      asPublicFhir(reply)
       return planNetStatement(baseFor(services), services.build, todayOf(services.clock))
     })
 
@@ -61,7 +45,6 @@ export async function mountPlanNet(app: FastifyInstance, services: Services): Pr
       return withoutEmptyLists(found)
     })
   })
-}
 
 const baseFor = (services: Services): string => `${fhirBase(services)}/plan-net`
 
@@ -86,11 +69,7 @@ function isUnchanged(
   { version, importedAt, today }: Edition,
 ): boolean {
   const tag = `W/"${version}-${today}"`
-  reply
-    .type(FHIR_JSON)
-    .header('cache-control', CACHE)
-    .header('etag', tag)
-    .header('last-modified', new Date(importedAt).toUTCString())
+  asPublicFhir(reply).header('etag', tag).header('last-modified', new Date(importedAt).toUTCString())
   const given = [headers['if-none-match'] ?? ''].flat().join(',')
   const isKnown = given.split(',').some((one) => one.trim() === tag)
   if (isKnown) void reply.code(304).send()
@@ -98,12 +77,6 @@ function isUnchanged(
 }
 
 function bundleOf(base: string, query: PlanNetQuery, { matches, included, next, isCut }: Found) {
-  const link = (relation: string, more: Record<string, string> = {}) => {
-    const pairs = Object.entries({ ...query, ...more }).flatMap(([name, value]) =>
-      value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
-    )
-    return { relation, url: `${base}?${new URLSearchParams(pairs).toString()}` }
-  }
   const root = base.slice(0, base.lastIndexOf('/'))
   const entry = (mode: string) => (resource: Found['matches'][number]) => ({
     fullUrl: `${root}/${resource.resourceType}/${resource.id}`,
@@ -120,7 +93,7 @@ function bundleOf(base: string, query: PlanNetQuery, { matches, included, next, 
   return {
     resourceType: 'Bundle' as const,
     type: 'searchset',
-    link: next === null ? [link('self')] : [link('self'), link('next', { _cursor: next })],
+    link: searchLinks(base, query, next),
     entry: [...matches.map(entry('match')), ...included.map(entry('include')), ...(isCut ? [warning] : [])],
   }
 }
