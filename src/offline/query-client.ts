@@ -21,7 +21,7 @@ const SESSION_MS = 12 * 60 * 60_000
 
 /**
  * Retries once, immediately, after a server error, unless the server asks for time or another request has failed, too;
- * all other retries wait (`watch-connection.ts`). Never without a network, because waiting for one would hang (stack
+ * all other retries wait (`failed-queries.ts`). Never without a network, because waiting for one would hang (stack
  * P7).
  */
 export const mayRetry = (failures: number, error: unknown): boolean =>
