@@ -20,7 +20,7 @@ import { NOT_COUNTED, admitStranger } from './sign-in/strangers.ts'
 
 /** The number of the failure that locks the account (spec §8, §9). */
 export const FAILURES_THAT_LOCK = 3
-/** The lock opens by itself, so that a stranger can't keep a member out permanently (security D5). */
+/** The lock opens by itself, so that a stranger can't keep a member out permanently. */
 export const LOCK_MINUTES = 15
 /** Failures below that number are forgotten after a day. */
 const FORGOTTEN_MINUTES = 24 * 60

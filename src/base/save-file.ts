@@ -5,7 +5,7 @@
 export type Saved = 'saved' | 'shared' | 'cancelled' | 'press-again' | 'not-shared'
 
 /** The slowest browser's delay before it reads a file. */
-export const FILE_READ_MS = 60_000
+const FILE_READ_MS = 60_000
 
 /**
  * Whether this is the app installed on an iPhone or iPad. It has no downloads and no tabs, and a window that it opens
@@ -22,6 +22,15 @@ export async function saveFile(file: File): Promise<Saved> {
   setTimeout(() => URL.revokeObjectURL(address), FILE_READ_MS)
   download(address, file.name)
   return 'saved'
+}
+
+/** Frees the file of a tab once the tab is closed, because the tab reads its address again for a reload or a download. */
+export function freeOnceClosed(address: string, tab: Pick<Window, 'closed'>): void {
+  const watching = setInterval(() => {
+    if (!tab.closed) return
+    clearInterval(watching)
+    URL.revokeObjectURL(address)
+  }, FILE_READ_MS)
 }
 
 function download(address: string, name: string): void {

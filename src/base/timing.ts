@@ -10,21 +10,19 @@ export function oneAtATime<Answer>(work: () => Promise<Answer>): () => Promise<A
 }
 
 /** Waits for optional work, up to a limit; never throws. */
-export const waitAtMost = (work: Promise<unknown>, atMostMs: number): Promise<void> =>
-  Promise.race([
-    work.then(
-      () => undefined,
-      () => undefined,
-    ),
-    new Promise<void>((late) => setTimeout(late, atMostMs)),
-  ])
+export async function waitAtMost(work: Promise<unknown>, atMostMs: number): Promise<void> {
+  await answerWithin(
+    work.catch(() => undefined),
+    atMostMs,
+  )
+}
 
-/** Returns the answer if it arrives in time; undefined otherwise. */
-export const answerWithin = <Answer>(
-  answer: Promise<Answer>,
-  atMostMs: number,
-): Promise<Answer | undefined> =>
-  Promise.race([answer, new Promise<undefined>((late) => setTimeout(late, atMostMs, undefined))])
+/** Returns the answer if it arrives in time; undefined otherwise. Throws if the answer fails in time. */
+export function answerWithin<Answer>(answer: Promise<Answer>, atMostMs: number): Promise<Answer | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const limit = setTimeout(resolve, atMostMs, undefined)
+  return Promise.race([answer, late]).finally(() => clearTimeout(limit))
+}
 
 /** The longest wait in a page that is in the background or never idle. */
 const AT_LATEST_MS = 1_500

@@ -6,13 +6,14 @@ import { useStore } from '#base/store.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import type { OpenHours } from '#contract/open-hours.ts'
 import { useBrand } from '#member/brand.ts'
+import { hasOpenChat } from '#session/session.ts'
 import { chatNewsReceived } from '#session/session-news.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { openInWords } from './hours-in-words.ts'
 import { chatLauncherMessages as texts } from './locales/chat-launcher.gen.ts'
-import { isChatShown, isChatStarted, unreadInChat } from './marker.ts'
+import { isChatShown, unreadInChat } from './marker.ts'
 import styles from './ChatLauncher.module.css'
 
 type Panel = ComponentType<{ plan: Membership; hours: OpenHours }>
@@ -30,7 +31,7 @@ export function ChatLauncher({ plan, isVendors }: Props) {
         ? { spans: [], restsOnHolidays: false }
         : brand.hours.member
   useNow()
-  const isStarted = useStore(isChatStarted)
+  const isStarted = useStore(hasOpenChat)
   const isShown = useStore(isChatShown)
   const [Panel, setPanel] = useState<Panel>()
   const [hasFailed, setFailed] = useState(false)

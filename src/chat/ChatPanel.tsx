@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { BeforeChat } from './BeforeChat.tsx'
-import { chatView, isPanelOpen } from './chat-state.ts'
+import { chatView } from './chat-state.ts'
 import { Conversation } from './Conversation.tsx'
 import { chatMessages as texts } from './locales/chat.gen.ts'
 import { isChatShown, unreadInChat } from './marker.ts'
@@ -52,10 +52,6 @@ function ShownPanel({ plan, hours, hasFailed, onRetry }: ShownProps) {
   const isWholePage = useMedia('(width < 37.5em)')
   useBackCloses(isWholePage, minimize)
   const content = useFieldAfterStart(chat)
-  useEffect(() => {
-    isPanelOpen.set(true)
-    return () => isPanelOpen.set(false)
-  }, [])
   return (
     <Dialog className={styles.panel ?? ''}>
       <div ref={content} role="presentation" className={styles.content} onKeyDown={minimizeByEscape}>
@@ -104,12 +100,14 @@ function useFieldAfterStart(chat: Chat | null | undefined) {
 function useUnread(isShown: boolean): void {
   const { messages, chat } = useStore(chatView)
   const last = messages.at(-1)?.sequence ?? 0
+  // After a reload, the chat is known before its messages, which aren't news.
+  const isLoaded = chat !== undefined && last >= (chat?.lastSequence ?? 0)
   const [seen, setSeen] = useState<number>()
   useEffect(() => {
-    if (!isShown && seen !== undefined) return
+    if (!isShown && (seen !== undefined || !isLoaded)) return
     setSeen(last)
     if (isShown) reportRead()
-  }, [isShown, last, seen])
+  }, [isShown, isLoaded, last, seen])
   const waiting = messages.filter(({ author, sequence }) => author === 'agent' && sequence > (seen ?? last))
   const count = isShown || !chat ? 0 : waiting.length
   const name = waiting.at(-1)?.name ?? ''

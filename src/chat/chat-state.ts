@@ -43,9 +43,6 @@ export const updateChatView = (some: Partial<View>): void => chatView.set({ ...c
 
 export const forgetView = (): void => chatView.set(NOTHING)
 
-/** Whether the panel is open on this page. */
-export const isPanelOpen = store(false)
-
 export const lastSequence = (): number => chatView.get().messages.at(-1)?.sequence ?? 0
 
 /** Adds messages in order of their sequence, without duplicates. */

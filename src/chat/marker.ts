@@ -7,9 +7,6 @@ import { hasOpenChat, signedOut } from '#session/session.ts'
 /** Set when a chat is accepted, cleared when it ends (spec §4). It reveals nothing about the chat. */
 const marker = storedItem('session', 'chat_started', v.literal(true))
 
-/** Whether a chat is in progress, even after a reload. */
-export const isChatStarted = store(marker.read() === true)
-
 /** Whether the panel is shown on this page. */
 export const isChatShown = store(false)
 
@@ -19,12 +16,12 @@ export const unreadInChat = store<{ count: number; name: string }>({ count: 0, n
 export function markChat(isStarted: boolean): void {
   if (isStarted) marker.keep(true)
   else marker.clear()
-  isChatStarted.set(isStarted)
   hasOpenChat.set(isStarted)
   isHeardWhileHidden.set(isStarted)
 }
 
-if (isChatStarted.get()) markChat(true)
+// A chat goes on after a reload.
+if (marker.read() === true) markChat(true)
 signedOut.listen(() => {
   markChat(false)
   isChatShown.set(false)

@@ -5,8 +5,8 @@ import { type NewChatMessage, type ShownPage, isOver } from '#contract/entities/
 import type { ChatNews } from '#contract/entities/session.ts'
 import type { ChosenFile } from '#files/prepare-file.ts'
 import { chatNewsReceived, deliversCounts } from '#session/session-news.ts'
-import { leaving, sessionEpoch, signedOut } from '#session/session.ts'
-import { type ChatAdapter, chatEvents } from './adapter.ts'
+import { hasOpenChat, leaving, sessionEpoch, signedOut } from '#session/session.ts'
+import type { ChatAdapter } from './adapter.ts'
 import {
   type Opening,
   closeAs,
@@ -25,11 +25,10 @@ import {
   chatView,
   chosenFiles,
   forgetView,
-  isPanelOpen,
   keptUnsent,
   lastSequence,
 } from './chat-state.ts'
-import { isChatStarted, markChat } from './marker.ts'
+import { isChatShown, markChat } from './marker.ts'
 
 /** How often the chat is polled without a stream. */
 const POLL_MS = 3_000
@@ -38,7 +37,6 @@ const AWAY_MS = 20_000
 /** The shortest time between two typing signals. */
 const TYPING_EVERY_MS = 3_000
 
-const { on, emit } = chatEvents()
 /** When the newest handled event was created; older events that arrive later are ignored. */
 let newestAsOf = 0
 let typed = ''
@@ -56,11 +54,7 @@ export const portalChat: ChatAdapter = {
     const chat = current()
     if (chat && !isOver(chat.state)) accept(await closeAs(chat.chatId, 'ended'))
   },
-  on,
 }
-
-on('started', () => markChat(true))
-on('ended', () => markChat(false))
 
 /** Loads the current chat, and the messages that this page hasn't sent yet. */
 async function refresh(): Promise<void> {
@@ -69,9 +63,9 @@ async function refresh(): Promise<void> {
   if (epoch !== sessionEpoch()) return
   const shown = current()
   // An ended chat is shown only on the page where it was open.
-  if (!chat || (isOver(chat.state) && shown?.chatId !== chat.chatId && !isChatStarted.get())) {
+  if (!chat || (isOver(chat.state) && shown?.chatId !== chat.chatId && !hasOpenChat.get())) {
     if (!shown) updateChatView({ chat: null })
-    return emit('ended')
+    return markChat(false)
   }
   accept(chat)
   await fetchMissing()
@@ -103,7 +97,7 @@ export function noteTyped(text: string): void {
 }
 let typingSentAt = Number.NEGATIVE_INFINITY
 
-const readUpTo = (): number => (isPanelOpen.get() ? lastSequence() : 0)
+const readUpTo = (): number => (isChatShown.get() ? lastSequence() : 0)
 
 /** Reports to the server which messages the member has seen. */
 export function reportRead(): void {
@@ -133,7 +127,7 @@ function accept(chat: NonNullable<ReturnType<typeof current>>): void {
   }
   updateChatView({ chat })
   const isLive = !isOver(chat.state)
-  if (isLive !== isChatStarted.get()) emit(isLive ? 'started' : 'ended')
+  if (isLive !== hasOpenChat.get()) markChat(isLive)
   if (isLive) poll ??= setInterval(pollChat, POLL_MS)
   else stopPolling()
 }
@@ -316,7 +310,6 @@ leaving.listen(({ waitFor }) => {
 signedOut.listen(() => {
   stopPolling()
   forgetView()
-  isPanelOpen.set(false)
   keptUnsent.clear()
   typed = ''
   chosenFiles.set([])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CHAT_FRAME_TYPE, ChatFrameReport } from '#contract/chat-frame.ts'
 import { leaving, signedOut } from '#session/session.ts'
-import { type ChatAdapter, type ChatInit, chatEvents } from './adapter.ts'
+import type { ChatAdapter, ChatInit } from './adapter.ts'
 import { markChat } from './marker.ts'
 
 /** How long the vendor's script may take to report that it is ready. */
@@ -12,7 +12,6 @@ const READY_MS = 15_000
  * data once its script is ready.
  */
 export function vendorChat(frame: () => HTMLIFrameElement | null): ChatAdapter & { stop: () => void } {
-  const { on, emit } = chatEvents()
   let init: ChatInit | undefined
   let ready: (() => void) | undefined
   // An opaque origin can't be named as the target, and the window is the frame's own.
@@ -24,10 +23,7 @@ export function vendorChat(frame: () => HTMLIFrameElement | null): ChatAdapter &
     if (data.event === 'ready') {
       tell({ event: 'init', init })
       ready?.()
-    } else {
-      markChat(data.event === 'started')
-      emit(data.event)
-    }
+    } else markChat(data.event === 'started')
   }
 
   const end = async () => {
@@ -37,7 +33,6 @@ export function vendorChat(frame: () => HTMLIFrameElement | null): ChatAdapter &
   addEventListener('message', hear)
   const endings = [leaving.listen(({ waitFor }) => waitFor(end())), signedOut.listen(() => markChat(false))]
   return {
-    on,
     end,
     open: (given) =>
       new Promise((resolve, reject) => {

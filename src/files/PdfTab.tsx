@@ -1,6 +1,6 @@
 import { mdiOpenInNew } from '@mdi/js'
 import { type ReactNode, useEffect, useState } from 'react'
-import { FILE_READ_MS, isIosApp } from '#base/save-file.ts'
+import { freeOnceClosed, isIosApp } from '#base/save-file.ts'
 import { messageOf, sentenceOf } from '#api/failure.ts'
 import { announce } from '#ui/announce.ts'
 import { ButtonAnchor } from '#ui/Button.tsx'
@@ -55,7 +55,7 @@ function useNewTab({ title, opening, opened, get, refuse }: Request) {
         // A blocked tab has its own message, with the next step (spec §8).
         return show({ is: 'failed', message: messageOf('EOB-0002'), code: 'EOB-0002' })
       }
-      setTimeout(() => URL.revokeObjectURL(address), FILE_READ_MS)
+      freeOnceClosed(address, tab)
       tab.location.replace(address)
       show({ is: 'there', sentence: opened })
     } catch (failure) {

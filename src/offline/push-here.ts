@@ -2,6 +2,7 @@ import { isIosDevice } from '#base/ios-device.ts'
 import * as v from 'valibot'
 import { type Bytes, base64url, bytesOfBase64url } from '#base/bytes.ts'
 import { storedItem } from '#base/storage.ts'
+import { answerWithin } from '#base/timing.ts'
 import { signedOut } from '#session/session.ts'
 
 /** Whether this device can show alerts, and if not, why. */
@@ -25,10 +26,7 @@ export function pushState(): PushState {
 const READY_MS = 10_000
 
 const registration = (): Promise<ServiceWorkerRegistration | undefined> =>
-  Promise.race([
-    navigator.serviceWorker.ready,
-    new Promise<undefined>((enough) => setTimeout(enough, READY_MS, undefined)),
-  ])
+  answerWithin(navigator.serviceWorker.ready, READY_MS)
 
 const findSubscription = async (): Promise<PushSubscription | null> => {
   const found = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined

@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
 
 /**
  * Retries once, immediately, after a server error, unless the server asks for time or another request has failed, too;
- * all other retries wait (`watch-connection.ts`). Never without a network, because waiting for one would hang.
+ * all other retries wait (`failed-queries.ts`). Never without a network, because waiting for one would hang.
  */
 const mayRetry = (failures: number, error: unknown): boolean =>
   failures < 1 &&

@@ -1,14 +1,12 @@
-import type { Query } from '@tanstack/react-query'
 import { sendPendingRevoke } from '#session/revoke.ts'
 import { contentChanged } from '#session/session-news.ts'
 import { byCaller, call, callFailed, serverReached } from '#api/call.ts'
-import { type ApiFailure, isPassing } from '#api/failure.ts'
-import { type Backoff, backoffMs, oneAtATime } from '#base/timing.ts'
+import { isPassing } from '#api/failure.ts'
+import { oneAtATime } from '#base/timing.ts'
 import { steadyMs } from '#base/clock.ts'
 import { loadConfig, portalConfig } from '#base/config.ts'
 import {
   type Budget,
-  maySendUnasked,
   noteAnswer,
   noteRecovery,
   recordServerTrouble,
@@ -21,6 +19,7 @@ import { type Connection, type Availability, checkAvailability } from '#contract
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
 import { connection, isCutOffBy, notice, serviceWindows } from './connection.ts'
 import { type History, afterLook, newHistory, nextLookMs, wasFoundAgain } from './connection.rules.ts'
+import { watchFailedQueries } from './failed-queries.ts'
 import { queryClient } from './query-client.ts'
 import { hasWorker, lookThroughWorker, onWorkerNews, postToWorker } from './worker.ts'
 
@@ -179,52 +178,6 @@ async function readNotice(): Promise<void> {
 async function askForNotice(): Promise<void> {
   const answer = await call(userNotice, {}, { ...byCaller, isOptional: true }).catch(() => undefined)
   if (answer) notice.set(answer)
-}
-
-const REFETCH_WAITS: Backoff = { firstMs: 12_000, mostMs: 5 * 60_000 }
-const LEAST_REFETCH_WAIT_MS = 3_000
-/** How long a due query waits if the connection is lost or the budget of requests is used up. */
-const LATER_MS = 15_000
-
-/** Queries that failed for a possibly temporary reason, and when each is retried. */
-const failedQueries = new Map<Query, { failures: number; atMs: number }>()
-let refetchTimer: ReturnType<typeof setTimeout> | undefined
-
-/** Retries the failed parts of the open page at growing intervals; the rest of the page is left alone. */
-function watchFailedQueries(): void {
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'removed') failedQueries.delete(event.query)
-    if (event.type !== 'updated') return
-    const { query, action } = event
-    if (action.type === 'success') failedQueries.delete(query)
-    if (action.type === 'error' && isPassing(action.error)) planRefetch(query, action.error)
-  })
-}
-
-function planRefetch(query: Query, { retryAfterMs }: ApiFailure): void {
-  const failures = (failedQueries.get(query)?.failures ?? 0) + 1
-  const waitMs = Math.max(LEAST_REFETCH_WAIT_MS + backoffMs(failures, REFETCH_WAITS), retryAfterMs)
-  failedQueries.set(query, { failures, atMs: steadyMs() + waitMs })
-  scheduleRefetch()
-}
-
-function scheduleRefetch(leastMs = 0): void {
-  clearTimeout(refetchTimer)
-  if (failedQueries.size === 0) return
-  const nextAt = Math.min(...[...failedQueries.values()].map(({ atMs }) => atMs))
-  refetchTimer = setTimeout(() => void refetchNext(), Math.max(leastMs, Math.round(nextAt - steadyMs())))
-}
-
-/** Retries one query at a time: its answer shows whether the others are worth a request. */
-async function refetchNext(): Promise<void> {
-  const due = [...failedQueries].filter(([, { atMs }]) => atMs <= steadyMs())
-  // Queries that no page shows are refreshed when a page shows them again.
-  for (const [query] of due) if (!query.isActive()) failedQueries.delete(query)
-  const next = due.find(([query]) => query.isActive())
-  if (!next) return scheduleRefetch()
-  if (connection.get() !== 'online' || !maySendUnasked()) return scheduleRefetch(LATER_MS)
-  await next[0].fetch().catch(() => undefined)
-  scheduleRefetch()
 }
 
 /** Refreshes the open page after the connection is back: one part after another, until one fails. */

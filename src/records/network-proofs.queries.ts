@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { claimNetworkProofs } from '#contract/calls/directory-saved.ts'
 import type { ClaimKey } from './claims.queries.ts'
 
@@ -7,5 +7,6 @@ import type { ClaimKey } from './claims.queries.ts'
 export const claimNetworkProofsQuery = ({ memberId, claimId }: ClaimKey) =>
   queryOptions({
     queryKey: ['network-proofs', memberId, claimId],
-    queryFn: ({ signal }) => call(claimNetworkProofs, { params: { memberId, claimId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(claimNetworkProofs, { params: { memberId, claimId } }, { signal, ...byCaller }),
   })

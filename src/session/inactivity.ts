@@ -31,10 +31,10 @@ const TICK_MS = 1_000
 const SHARE_MS = 2_000
 
 /**
- * Input by a person. Scroll events don't count, because a page also scrolls by itself when a line appears above the
- * text being read.
+ * Input by a person. A screen reader's press is only a click, and dictated text comes without keys. Scroll events don't
+ * count, because a page also scrolls by itself when a line appears above the text being read.
  */
-const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
+const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'click', 'input'] as const
 
 /** The state of the session dialog. */
 export const idleness = store<Idleness>({ state: 'active' })

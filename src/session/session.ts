@@ -38,7 +38,7 @@ export const signedOut = signal<{ reason: SignOutReason; waitFor: (work: Promise
  */
 export const leaving = signal<{ waitFor: (work: Promise<unknown>) => void }>()
 
-/** Whether a live chat is in progress, which ends with the session. */
+/** Whether a live chat is in progress, even after a reload; it ends with the session. */
 export const hasOpenChat = store(false)
 
 let current = 0

@@ -1,6 +1,7 @@
 import { page } from '#base/page.ts'
 import { markSignedOut } from '#base/signed-out.ts'
 import { wipeSessionStorage } from '#base/storage.ts'
+import { answerWithin, waitAtMost } from '#base/timing.ts'
 import {
   nextSessionEpoch,
   type SignOutReason,
@@ -82,7 +83,7 @@ async function end(reason: SignOutReason, isOverElsewhere: boolean): Promise<voi
   const wiped = forgetSession(reason)
   if (!isOverElsewhere) tellTabs({ type: 'signed-out' })
   await wiped
-  if (!isOverElsewhere) await withTimeout(revoke(pair, key))
+  if (!isOverElsewhere) await answerWithin(revoke(pair, key), PATIENCE_MS)
   const leave = await leaveProvider(reason, pair)
   markSignedOut({ isAtProvider: leave === 'stays', isReasonSaid: SAID[reason] !== '' })
   if (!leave || leave === 'stays') page.goTo(`${addresses.signedOut}${SAID[reason]}`)
@@ -95,8 +96,7 @@ async function finishBeforeLeaving(): Promise<void> {
   const works: Promise<unknown>[] = []
   aboutToLeave.emit({ waitFor: (work) => works.push(work) })
   if (works.length === 0) return
-  const enough = new Promise<void>((resolve) => setTimeout(resolve, FINISHING_MS))
-  await Promise.race([Promise.allSettled(works), enough])
+  await waitAtMost(Promise.allSettled(works), FINISHING_MS)
 }
 
 /** How the member signs out at another company's provider; `stays` if it can't be asked to end its session. */
@@ -108,7 +108,8 @@ async function leaveProvider(
   if (!isForeignProvider() || reason === 'elsewhere') return undefined
   const state = awaitProviderSignOut(() => crypto.randomUUID())
   if (reason !== 'by-member') return 'stays'
-  return (await withTimeout(providerSignOut(pair, state).catch(() => undefined))) ?? 'stays'
+  const asked = providerSignOut(pair, state).catch(() => undefined)
+  return (await answerWithin(asked, PATIENCE_MS)) ?? 'stays'
 }
 
 /** Clears all data of the session in this browser; resolves when the disk is wiped, too. */
@@ -121,10 +122,7 @@ export async function forgetSession(reason: SignOutReason): Promise<void> {
   dropKey()
   dropOutboxKey()
   wipeSessionStorage(STAYS)
-  await withTimeout(Promise.allSettled(wipes))
+  await waitAtMost(Promise.allSettled(wipes), PATIENCE_MS)
 }
-
-const withTimeout = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
-  Promise.race([work, new Promise<undefined>((enough) => setTimeout(enough, PATIENCE_MS, undefined))])
 
 whenSignedOutElsewhere(() => void signOut('elsewhere'))

@@ -11,6 +11,8 @@ type Props = FieldProps &
     defaultValue?: string
     /** Formats the text when the member leaves the field, such as a phone number. */
     format?: (text: string) => string
+    /** For codes and passphrases: the keyboard corrects nothing, and no spell checker sends the text away. */
+    isVerbatim?: boolean
     /** Called on each change. */
     onTyped?: (text: string) => void
   }
@@ -20,16 +22,24 @@ type Props = FieldProps &
  * form.
  */
 export function TextField(props: Props) {
-  const { name, label, hint, isOptional, format, onTyped, defaultValue, ...rest } = props
+  const { name, label, hint, isOptional, format, isVerbatim, onTyped, defaultValue, ...rest } = props
   const { field, error } = useField({ name, isOptional })
   const reformat = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (format) target.value = format(target.value)
   }
   return (
-    <AriaTextField {...rest} name={name} {...field} className={styles.field} onChange={onTyped}>
+    <AriaTextField
+      {...rest}
+      name={name}
+      {...field}
+      {...(isVerbatim && { spellCheck: 'false' })}
+      className={styles.field}
+      onChange={onTyped}
+    >
       <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />
       <Input
         className={styles.control}
+        {...(isVerbatim && { autoCorrect: 'off', autoCapitalize: 'none' })}
         onBlur={reformat}
         render={(input) => <input {...input} value={undefined} defaultValue={defaultValue} />}
       />

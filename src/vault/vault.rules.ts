@@ -5,6 +5,11 @@ import { passphraseLetters } from './passphrase.ts'
 import type { VaultFile } from './vault-file.ts'
 import type { Validity, VaultState } from './vault-state.ts'
 
+/** Without Temporal, because the script that opens a card before the application runs before the polyfill is loaded. */
+const insurerDay = (epochMs: number): string =>
+  // Swedish dates are written as YYYY-MM-DD.
+  new Intl.DateTimeFormat('sv-SE', { timeZone: INSURER_ZONE }).format(epochMs)
+
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
@@ -18,8 +23,7 @@ export function validityAt(
   lastServerMs: number,
 ): Validity {
   if (nowMs < lastServerMs - CLOCK_SLACK_MS) return 'unsure'
-  const today = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
-  return Temporal.PlainDate.compare(today, validUntil) <= 0 ? 'good' : 'out-of-date'
+  return insurerDay(nowMs) <= validUntil ? 'good' : 'out-of-date'
 }
 
 const MOST_AGE_DAYS = 90

@@ -5,13 +5,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { chatMessages, chats } from '#server/domains/conversations/chats/tables.ts'
 import { plans } from '#server/insurers/sandbox/tables.ts'
 import { portalConfig } from '#base/config.ts'
+import { chatView, forgetView } from '#chat/chat-state.ts'
+import { unreadInChat } from '#chat/marker.ts'
 import { signOut } from '#session/sign-out.ts'
 import { idleness } from '#session/inactivity.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { agentAt } from '#tests/kit/chats.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { heicFile, holdHeicPhotos } from '#tests/kit/heic-worker.ts'
-import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { SANDY } from '#tests/kit/staff.ts'
 
 const asDana = { as: 'harperdana1', plan: 'medical' } as const
@@ -84,6 +86,27 @@ test('an accepted chat is marked, named in the time-out dialog, and ends at sign
   expect(marker()).toBeNull()
   const [ended] = await server.db.select().from(chats).where(eq(chats.username, 'harperdana1'))
   expect(ended).toMatchObject({ state: 'ended', endedBy: 'member' })
+})
+
+test('after a reload, a minimized chat counts only the messages that are new', async () => {
+  const portal = await openPortal(asDana)
+  await portal.visit('/documents')
+  await begin()
+  const [started] = await server.db.select().from(chats)
+  const chatId = started?.chatId ?? ''
+  const sandy = await agentAt(server.app, SANDY)
+  await sandy.take(chatId)
+  await sandy.say(chatId, 'Let me look')
+  await within(await screen.findByRole('log', { name: 'Messages' })).findByText('Let me look')
+  await userEvent.keyboard('{Escape}')
+  await screen.findByRole('button', { name: 'Your chat' })
+  act(forgetView)
+  await portal.reload()
+  await waitFor(() => expect(chatView.get().messages.length).toBeGreaterThan(1))
+  await settled()
+  expect(unreadInChat.get().count).toBe(0)
+  await sandy.say(chatId, 'Here it is')
+  await waitFor(() => expect(unreadInChat.get().count).toBe(1))
 })
 
 test('without the Patient call the chat starts and says what the agent won’t see', async () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { draftsQuery } from '#drafts/message/drafts.queries.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
+import { announcement } from '#ui/announce.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { fill } from '#tests/kit/fill.ts'
@@ -49,6 +50,24 @@ test.runIf(isLong)(
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^1 draft/))
   },
 )
+
+test('each deleted draft is announced, although the text is the same', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  for (const text of ['One to delete', 'Another to delete']) {
+    await portal.visit('/messages/new')
+    await fill(await main().findByRole('textbox', { name: /^Your message/ }), text)
+    await shows('Draft saved')
+    await portal.visit('/messages')
+  }
+  await userEvent.click(await main().findByRole('tab', { name: 'Drafts' }))
+  for (const text of ['One to delete', 'Another to delete']) {
+    const row = (await main().findByText(text)).closest('li') ?? expect.fail('No row')
+    announcement.set(undefined)
+    await userEvent.click(within(row).getByRole('button', { name: /^Delete the draft/ }))
+    await waitFor(() => expect(announcement.get()?.text).toBe('The draft is deleted.'))
+    await waitFor(() => expect(main().queryByText(text)).toBeNull())
+  }
+})
 
 test('a message waits for a photo’s conversion, and leaving asks first', async () => {
   const photos = holdHeicPhotos()

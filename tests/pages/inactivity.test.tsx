@@ -114,6 +114,28 @@ test.runIf(isLong)('neither a mouse move nor a call answers the warning', async 
   expect(warning()).not.toBeNull()
 })
 
+test.each(['click', 'input'])(
+  'a %s without keys or pointers counts as activity, unless a script made it',
+  async (kind) => {
+    const listening = vi.spyOn(globalThis, 'addEventListener')
+    await visit()
+    const { calls } = listening.mock
+    const [, onInput] = calls.find(([heard]) => heard === 'touchmove') ?? expect.fail('Nothing listens')
+    const [, own] =
+      calls.find(([heard, listener]) => heard === kind && listener === onInput) ?? expect.fail(`No ${kind}`)
+    // No script can make a trusted event.
+    const hear = (isTrusted: boolean) =>
+      act(() => void (typeof own === 'function' && own({ isTrusted } as Event)))
+    await passes(700)
+    hear(true)
+    await passes(700)
+    expect(warning()).toBeNull()
+    hear(false)
+    await passes(30)
+    expect(warning()).not.toBeNull()
+  },
+)
+
 test.runIf(isLong)('activity in another tab prevents the warning in this one', async () => {
   await visit()
   await passes(730)

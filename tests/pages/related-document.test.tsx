@@ -71,6 +71,7 @@ test('Dana writes about a letter from its row, and opens it from the conversatio
     documentId: address.searchParams.get('document'),
   })
   const tab = {
+    closed: true,
     document: document.implementation.createHTMLDocument(),
     location: { replace: vi.fn<(address: string) => void>() },
   }

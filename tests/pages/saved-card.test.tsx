@@ -135,6 +135,15 @@ test('after wrong PINs the page counts down and shows when to try again', async 
   expect(screen.getByText('You can try again now.')).toBeDefined()
 })
 
+test('no keyboard corrects the four words, and no spell checker reads them', async () => {
+  vault.set({ state: 'locked', lock: 'pin', isWords: true, vaultId: 'v' })
+  const portal = await openPortal()
+  await portal.visit('/saved-card')
+  const field = screen.getByRole('textbox', { name: /Your four words/ })
+  const kept = ['spellcheck', 'autocorrect', 'autocapitalize'].map((name) => field.getAttribute(name))
+  expect(kept).toEqual(['false', 'off', 'none'])
+})
+
 test.runIf(isLong)('an empty PIN is not submitted', async () => {
   vault.set({ state: 'locked', lock: 'pin', vaultId: 'v' })
   const portal = await openPortal()

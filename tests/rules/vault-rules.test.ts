@@ -1,5 +1,5 @@
 import { assert, integer, nat, property } from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deviceName } from '#base/device-name.ts'
 import { isHandheld } from '#vault/locks.ts'
 import { delayAfter, isPossiblePin, isRenewalDue, isTooOld, retryAt, validityAt } from '#vault/vault.rules.ts'
@@ -21,6 +21,17 @@ test.each([
   ['out-of-date', 'a year later, or with a clock that far ahead', '2026-06-15', NOON + 365 * DAY],
 ])('a card is %s %s', (validity, _when, validUntil, nowMs) => {
   expect(validityAt(nowMs, { validUntil }, NOON)).toBe(validity)
+})
+
+test('a card’s validity is known before the Temporal polyfill is loaded', () => {
+  const lastMinute = at('2026-06-16T04:59:59Z')
+  vi.stubGlobal('Temporal', undefined)
+  try {
+    expect(validityAt(lastMinute, { validUntil: '2026-06-15' }, NOON)).toBe('good')
+    expect(validityAt(lastMinute + MINUTE, { validUntil: '2026-06-15' }, NOON)).toBe('out-of-date')
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
 
 test.each([

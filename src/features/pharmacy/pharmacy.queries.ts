@@ -85,7 +85,7 @@ export const wholeListQuery = ({ memberId }: Plan) =>
 
 export const drugListsQuery = queryOptions({
   queryKey: ['drug-lists'],
-  queryFn: ({ signal }) => call(drugLists, {}, { signal }),
+  queryFn: ({ signal }) => call(drugLists, {}, { signal, ...byCaller }),
 })
 
 /** The drugs of any list that fit a text, page by page. Public, and not stored. */
@@ -96,7 +96,7 @@ export const drugsQuery = (formularyId: string, text: string) =>
       call(
         searchDrugs,
         { body: { formularyId, text, ...(pageParam !== null && { cursor: pageParam }) } },
-        { signal },
+        { signal, ...byCaller },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -106,5 +106,5 @@ export const comparisonQuery = (drugId: string, formularyIds: readonly string[])
   queryOptions({
     queryKey: ['drug-comparison', drugId, formularyIds],
     queryFn: ({ signal }) =>
-      call(compareDrug, { body: { drugId, formularyIds: [...formularyIds] } }, { signal }),
+      call(compareDrug, { body: { drugId, formularyIds: [...formularyIds] } }, { signal, ...byCaller }),
   })

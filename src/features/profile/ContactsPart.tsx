@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { phoneNumber } from '#base/phone.ts'
 import type { ContactWay, Contacts } from '#contract/calls/contacts.ts'
 import { SettingsCard } from '#account/SettingsCard.tsx'
@@ -35,9 +35,6 @@ export function ContactsPart() {
   const changing = chosen === 'none' ? undefined : (chosen ?? drafted)
   const [changed, setChanged] = useState<ContactWay>()
   const told = changed && texts.saved[changed]
-  useEffect(() => {
-    if (told) announce(told)
-  }, [told])
   const begin = (way: ContactWay) => {
     setChanged(undefined)
     setChosen(way)
@@ -45,6 +42,7 @@ export function ContactsPart() {
   const end = (way?: ContactWay) => {
     setChosen('none')
     setChanged(way)
+    if (way) announce(texts.saved[way])
     heading.current?.focus()
   }
   return (

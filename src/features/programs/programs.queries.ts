@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { byCaller, call } from '#api/call.ts'
 import { today } from '#base/clock.ts'
+import { waitAtMost } from '#base/timing.ts'
 import { healthConditions } from '#contract/calls/health-record.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { mayViewHealthRecords } from '#member/access.ts'
@@ -34,10 +35,7 @@ export async function loadFacts(queryClient: QueryClient, member: Member): Promi
     queryClient.ensureQueryData(patientQuery(member.plan)),
     ...(mayViewHealthRecords(member) ? [queryClient.ensureQueryData(conditionsQuery(member.plan))] : []),
   ])
-  const { promise: waitedLongEnough, resolve } = Promise.withResolvers<void>()
-  const limit = setTimeout(resolve, SOON_MS)
-  await Promise.race([facts, waitedLongEnough])
-  clearTimeout(limit)
+  await waitAtMost(facts, SOON_MS)
 }
 
 export type KnownFacts = {

@@ -138,6 +138,7 @@ function PinUnlock({ retryAt, isWords }: { retryAt: number | undefined; isWords:
           type={isWords ? 'text' : 'password'}
           inputMode={isWords ? 'text' : 'numeric'}
           autoComplete="off"
+          isVerbatim
           label={isWords ? locked.words : locked.pin}
           hint={isWords ? locked.wordsHint : locked.pinHint}
         />

@@ -181,7 +181,13 @@ function LockFields({ lock, phrase, onRenew }: LockProps) {
                   {dialog.otherWords}
                 </Button>
               </div>
-              <TextField name="words" autoComplete="off" label={dialog.words} hint={dialog.wordsHint} />
+              <TextField
+                name="words"
+                autoComplete="off"
+                isVerbatim
+                label={dialog.words}
+                hint={dialog.wordsHint}
+              />
             </>
           ) : (
             <>

@@ -1,4 +1,5 @@
 import { today } from '#base/clock.ts'
+import { waitAtMost } from '#base/timing.ts'
 import { cardFaces } from '#contract/id-card/faces.ts'
 import type { CardShown } from '#contract/id-card/words.ts'
 import { cardWords } from '#card/card-words.ts'
@@ -48,10 +49,7 @@ export async function cardPicture(card: CardShown): Promise<Blob> {
  * takes too long doesn't stop the picture.
  */
 export async function ownFontLoaded(fonts: Pick<FontFaceSet, 'load'>): Promise<void> {
-  const { promise: waitedLongEnough, resolve } = Promise.withResolvers<void>()
-  const limit = setTimeout(resolve, FONT_WAIT_MS)
-  await Promise.race([Promise.allSettled(OWN_FONTS.map((font) => fonts.load(font))), waitedLongEnough])
-  clearTimeout(limit)
+  await waitAtMost(Promise.allSettled(OWN_FONTS.map((font) => fonts.load(font))), FONT_WAIT_MS)
 }
 
 /** The 8-byte signature and the 25-byte header chunk. */

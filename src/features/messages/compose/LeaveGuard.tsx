@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { answerWithin } from '#base/timing.ts'
 import { NotReadyDialog } from '#files/NotReadyGuard.tsx'
 import { hasFileUnderWay, useFileUnderWay } from '#files/preparing.ts'
 import { filePickerMessages } from '#files/locales/file-picker.gen.ts'
@@ -16,8 +17,8 @@ const { leave: texts } = composeMessages
 const PATIENCE_MS = 3_000
 
 /** Whether the server has everything, after a last attempt. */
-const isSavedSoon = (editor: DraftEditor): Promise<boolean> =>
-  Promise.race([editor.flush(), new Promise<boolean>((enough) => setTimeout(enough, PATIENCE_MS, false))])
+const isSavedSoon = async (editor: DraftEditor): Promise<boolean> =>
+  (await answerWithin(editor.flush(), PATIENCE_MS)) ?? false
 
 type Place = { pathname: string; search: Record<string, string> }
 

@@ -1,6 +1,6 @@
 import { mdiFileEditOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { dateAndTime } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
 import { useConnection } from '#offline/connection.ts'
@@ -74,11 +74,9 @@ function useThrowingAway(memberId: string, focusSummary: () => void) {
   const back = useMutation({ networkMode: 'always', mutationFn: (undo: Undo) => undo() })
   const [gone, setGone] = useState<Undo>()
   const told = gone ? texts.deleted : back.isSuccess ? texts.back : undefined
-  useEffect(() => {
-    if (told) announce(told)
-  }, [told])
   const note = (undo: Undo | undefined) => {
     setGone(() => undo)
+    announce(undo ? texts.deleted : texts.back)
     focusSummary()
   }
   const throwAway = (draft: ListedDraft) => {
