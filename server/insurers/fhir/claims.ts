@@ -6,6 +6,7 @@ import { hasMoreOfWhole, pageOfWhole } from '#server/insurer/whole-list.ts'
 import { AskerCache } from './asker-cache.ts'
 import { matchingWhole, pageOf, rowOf } from './claims-page.ts'
 import type { FhirClient } from './client.ts'
+import { todayAt } from './current.ts'
 import { idIn } from './eob/concepts.ts'
 import { Reference } from './eob/resource.ts'
 import { type LogLeftOut, type MemberClaims, claimsOfMember } from './member-claims.ts'
@@ -27,7 +28,12 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
   const cache = new AskerCache<MemberClaims>(now)
 
   const ofMember = (call: InsurerCall, memberId: string, mostAgeMs?: number): Promise<MemberClaims> =>
-    cache.of(call, memberId, () => claimsOfMember(client, call, { memberId, log }), mostAgeMs)
+    cache.of(
+      call,
+      memberId,
+      () => claimsOfMember(client, call, { memberId, today: todayAt(now), log }),
+      mostAgeMs,
+    )
 
   /**
    * Whether a cursor continues a list that is still cached. Any other call looks for news, such as a member's Refresh,

@@ -83,13 +83,3 @@ export function memberIdOf({ id, identifier }: NamedPatient): string {
   const number = identifier?.find((one) => kindsOf(one).includes(MEMBER_NUMBER))
   return number?.value ?? identifier?.find(({ value }) => value)?.value ?? id
 }
-
-/** The official name, or else the first one. */
-export const officialNameOf = ({ name }: NamedPatient) =>
-  name?.find(({ use }) => use === 'official') ?? name?.[0]
-
-/** The official name on one line. */
-export function fullNameOf(patient: NamedPatient): string {
-  const official = officialNameOf(patient)
-  return official?.text ?? [...(official?.given ?? []), official?.family ?? ''].join(' ').trim()
-}
