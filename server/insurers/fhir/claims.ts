@@ -10,7 +10,8 @@ import { todayAt } from './current.ts'
 import { idIn } from './eob/concepts.ts'
 import { Reference } from './eob/resource.ts'
 import { type LogLeftOut, type MemberClaims, claimsOfMember } from './member-claims.ts'
-import { memberIdOf, patientById } from './patients.ts'
+import { findByNumber, numbersOf } from './member-numbers.ts'
+import { patientById } from './patients.ts'
 
 type Options = { now: () => number; log: LogLeftOut }
 
@@ -84,8 +85,10 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
       const patient = patientId ? await patientById(client, call, patientId) : undefined
       if (!patient) return null
       // Read together with the member's other claims, so that it is the same claim as in the list, with its links.
-      const { claims } = await ofMember(call, memberIdOf(patient))
-      return claims.find((claim) => claim.claimId === claimId) ?? null
+      return findByNumber(await numbersOf(client, call, patient), async (memberId) => {
+        const { claims } = await ofMember(call, memberId)
+        return claims.find((claim) => claim.claimId === claimId)
+      })
     },
 
     async searchWhole(call, { readable, cursor, limit, ...query }) {

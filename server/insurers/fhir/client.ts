@@ -60,8 +60,16 @@ export class FhirClient {
     return withDisplays(resource, this.#codeSets, today)
   }
 
-  /** Everything that a search finds, including the included resources, within the limits. */
-  async search(call: InsurerCall, type: string, query: Record<string, string>): Promise<Found> {
+  /**
+   * Everything that a search finds, including the included resources, within the limits. With `isMissable`, a server
+   * without this type of resource has none, instead of being unavailable.
+   */
+  async search(
+    call: InsurerCall,
+    type: string,
+    query: Record<string, string>,
+    { isMissable = false } = {},
+  ): Promise<Found> {
     const resources: unknown[] = []
     let [found, included] = [0, 0]
     const asked = new Set<string>()
@@ -69,12 +77,13 @@ export class FhirClient {
     let address = `${this.#base.href}/${type}?${new URLSearchParams(query).toString()}`
     for (;;) {
       asked.add(address)
-      const answer = await this.#get(call, address).catch((error: unknown) => {
+      const answer = await this.#get(call, address, { isMissable }).catch((error: unknown) => {
         // If a later page is too large, only the results from there on are missing.
         if (resources.length > 0 && isTooLarge(error)) return undefined
         throw error
       })
       if (!answer) return { resources, isCut: true }
+      if (isMissable && answer.value === null) return { resources, isCut: false }
       bytes += answer.bytes
       const { bundle, isCut } = bundleIn(answer.value)
       for (const { resource } of bundle.entry ?? []) {

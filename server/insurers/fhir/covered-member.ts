@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Coverage } from '#contract/entities/fhir.ts'
 import type { ContractType, Tier1 } from '#contract/entities/plan.ts'
 import { CoveredMember, type Person, type Relationship } from '#server/insurer/membership.ts'
-import { codesIn, contractTypeOf } from './coverage.ts'
+import { codesIn, contractTypeOf, memberIdIn } from './coverage.ts'
 import { currentOf } from './current.ts'
 import { dayOf } from './eob/concepts.ts'
 import { listOf, maybe, text } from './lenient.ts'
@@ -69,19 +69,6 @@ export function planIdOf(coverage: Coverage): string {
   const plan = classIn(coverage, 'plan')
   return plan?.value ?? plan?.id ?? coverage.id
 }
-
-/**
- * Whether a coverage covers its member. Drafts and errors never do; a cancelled one without a last day doesn't either,
- * because its end is unknown.
- */
-export function isCovering({ status, period }: Coverage): boolean {
-  const state = status?.toLowerCase()
-  if (state === 'entered-in-error' || state === 'draft') return false
-  return state !== 'cancelled' || dayOf(period?.end) !== null
-}
-
-const memberIdIn = ({ identifier }: Coverage): string | undefined =>
-  identifier?.find(({ type }) => codesIn(type).includes('mb'))?.value ?? undefined
 
 const sequenceIn = (memberId: string, contractId: string): string =>
   memberId.startsWith(contractId) ? memberId.slice(contractId.length) : ''
