@@ -79,8 +79,12 @@ test.each<[string, object[] | undefined, object, string]>([
   fhir.held.records = [
     {
       resourceType: 'MedicationDispense',
-      ...{ id: 'm-1', status: 'completed', whenHandedOver: '2026-03-04', quantity: { value: 30 } },
-      ...{ subject: { reference: 'Patient/p-9' }, medicationCodeableConcept: { text: 'Lisinopril' } },
+      id: 'm-1',
+      status: 'completed',
+      subject: { reference: 'Patient/p-9' },
+      medicationCodeableConcept: { text: 'Lisinopril' },
+      whenHandedOver: '2026-03-04',
+      quantity: { value: 30 },
     },
   ]
   expect(await insurer().pharmacyBenefit.prescriptions(call(), memberId)).toHaveLength(1)
