@@ -76,17 +76,16 @@ test.each<[string, object[] | undefined, object, string]>([
     { authorizationNumber: 'PA-77', memberId },
   ])
   expect(await insurer().authorizations.read(call(), 'PA-77')).toMatchObject({ memberId })
-  fhir.held.records = [
-    {
-      resourceType: 'MedicationDispense',
-      id: 'm-1',
-      status: 'completed',
-      subject: { reference: 'Patient/p-9' },
-      medicationCodeableConcept: { text: 'Lisinopril' },
-      whenHandedOver: '2026-03-04',
-      quantity: { value: 30 },
-    },
-  ]
+  const dispense = {
+    resourceType: 'MedicationDispense',
+    id: 'm-1',
+    status: 'completed',
+    subject: { reference: 'Patient/p-9' },
+    medicationCodeableConcept: { text: 'Lisinopril' },
+    whenHandedOver: '2026-03-04',
+    quantity: { value: 30 },
+  }
+  fhir.held.records = [dispense]
   expect(await insurer().pharmacyBenefit.prescriptions(call(), memberId)).toHaveLength(1)
 })
 

@@ -16,6 +16,7 @@ type Leads = ReadonlyMap<string, string | undefined>
 export class ContractLeads {
   readonly #kept = new Map<string, Map<string, string | undefined>>()
 
+  /** Remembers a patient on a contract; a subscriber that is already known stays if none is given. */
   add(
     { username }: Asker,
     {
