@@ -82,6 +82,7 @@ const coverage = (change: object) => ({
   status: 'active',
   type: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ActCode', code: 'EHCPOL' }] },
   subscriberId: 'ZZH410220',
+  subscriber: { reference: 'Patient/p-9' },
   beneficiary: { reference: 'Patient/p-9' },
   dependent: '01',
   relationship: { coding: [{ code: 'self' }], text: 'Self' },

@@ -1,5 +1,7 @@
 import { type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import * as v from 'valibot'
+import { Coverage } from '#contract/entities/fhir.ts'
 
 export type ForeignFhir = Awaited<ReturnType<typeof startForeignFhir>>
 
@@ -68,7 +70,7 @@ export async function startForeignFhir({ page = 50 } = {}) {
   const answerTo = ({ pathname, searchParams }: URL) => {
     const [, , type, id] = pathname.split('/')
     if (type === 'Patient') return id ? withId(held.patients, id) : bundle(held.patients)
-    if (type === 'Coverage') return bundle(held.coverages)
+    if (type === 'Coverage') return bundle(held.coverages.filter((one) => isFound(one, searchParams)))
     if (type === 'InsurancePlan') return id ? withId(held.plans, id) : bundle(held.plans)
     if (type === 'CoverageEligibilityResponse') return bundle(held.eligibilities)
     if (type === 'metadata') return held.types ? statementOf(held) : undefined
@@ -113,6 +115,20 @@ const statementOf = ({ types, including, referring }: Held) => ({
     },
   ],
 })
+
+/**
+ * Whether a search finds a coverage by R4's parameters `identifier` and `subscriber`; R4 has none for `subscriberId`.
+ * Other parameters are ignored, as servers may do.
+ */
+function isFound(resource: unknown, query: URLSearchParams): boolean {
+  const { identifier, subscriber } = v.parse(Coverage, resource)
+  const value = query.get('identifier')?.replace(/\\(.)/g, '$1')
+  const reference = query.get('subscriber')
+  return (
+    (value === undefined || identifier?.some((one) => one.value === value) === true) &&
+    (reference === null || subscriber?.reference === reference)
+  )
+}
 
 const withId = (resources: readonly unknown[], id: string) =>
   resources.find((one) => typeof one === 'object' && one !== null && 'id' in one && one.id === id)

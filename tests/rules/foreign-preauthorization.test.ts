@@ -129,6 +129,33 @@ test.each<[string, object, string, 'open' | 'closed']>([
   if (status === 'A') expect(authorizationStatusOf(status)).toBeUndefined()
 })
 
+test.each<[string, object]>([
+  ['a review in words', {}],
+  ['a disposition', { adjudication: [], disposition: 'Approved' }],
+  ['only approved units', { adjudication: [] }],
+  ['a queue', { adjudication: [], outcome: 'queued' }],
+])('a canceled request with %s is neither approved nor open', (_case, change) => {
+  const found = read({ status: 'cancelled', ...change })
+  expect(found).toMatchObject({ status: 'Canceled', validFrom: null, validTo: null })
+  expect(authorizationStatusOf(found.status)).toBeUndefined()
+  expect([found.decidedOn !== null, isUndecided(found)]).toEqual([true, false])
+})
+
+test('a draft is a new request, without a decision and without days', () => {
+  const found = read({ status: 'draft' })
+  expect(found).toMatchObject({ status: 'New Request', decidedOn: null, validFrom: null, validTo: null })
+  expect(isUndecided(found)).toBe(true)
+})
+
+test('a canceled request with our own status keeps it and its days', () => {
+  const own = { url: 'urn:nsm:authorization-status', valueString: 'Withdrawn per Member Request' }
+  expect(read({ status: 'cancelled', extension: [own] })).toMatchObject({
+    status: 'Withdrawn per Member Request',
+    validFrom: '2026-03-04',
+    validTo: '2026-06-30',
+  })
+})
+
 test.each<[string, object, object]>([
   ['no period', { preAuthRefPeriod: undefined }, { validFrom: null, validTo: null }],
   [

@@ -16,7 +16,10 @@ import { everyAuthorization } from '#tests/kit/every-authorization.ts'
 import { brokenPdexRules } from '#tests/kit/pdex.ts'
 import { worldDay } from '#tests/kit/time.ts'
 
-const PAYER = { name: 'Natural State Mutual', id: 'NSM01' }
+const INSURANCE = {
+  payer: { name: 'Natural State Mutual', id: 'NSM01' },
+  coverageId: 'ZZH410220-01-medical',
+}
 const [DANA, AVA, ELI, MILA] = ['01', '03', '04', '05'].map((seq) => `ZZH410220${seq}`) as [
   string,
   string,
@@ -35,7 +38,7 @@ beforeAll(async () => {
 type Written = Record<string, Record<string, unknown>[]>
 
 const asRequested = (one: MemberAuthorization): unknown =>
-  JSON.parse(JSON.stringify(mapAuthorizationToEob(one, { memberName: 'A', planName: 'Gold', payer: PAYER })))
+  JSON.parse(JSON.stringify(mapAuthorizationToEob(one, { memberName: 'A', planName: 'Gold', ...INSURANCE })))
 const profileIn = (eob: unknown) =>
   v.parse(v.object({ meta: v.object({ profile: v.optional(v.array(v.string()), []) }) }), eob).meta.profile[0]
 
@@ -128,12 +131,9 @@ const withFreeCodes = (one: MemberAuthorization) => ({
 test('every prior authorization survives a round trip through FHIR', () => {
   for (const one of requests) {
     const { contractId, contractType, memberId } = one
-    const plan = {
-      coverageId: `${contractId}-${memberId.slice(contractId.length)}-${contractType}`,
-      contractId,
-      contractType,
-    }
-    const written = JSON.stringify(mapAuthorizationToEob(one, { memberName: '', planName: 'Gold' }))
+    const plan = { coverageId: 'c-1', contractId, contractType }
+    const named = { memberName: '', planName: 'Gold', coverageId: plan.coverageId }
+    const written = JSON.stringify(mapAuthorizationToEob(one, named))
     const known = new Map([[memberId, { memberId, plans: [plan] }]])
     const back = mapPreauthorization(JSON.parse(written), known).authorization
     expect(back && toldOf(back)).toEqual(toldOf(withFreeCodes(one)))

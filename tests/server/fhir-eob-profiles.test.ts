@@ -11,7 +11,10 @@ import { brokenRules } from '#tests/kit/carin-bb.ts'
 import type { Profile } from '#tests/kit/carin-bb-tables.ts'
 import { eobClient } from '#tests/kit/eobs.ts'
 
-const PAYER = { name: 'Natural State Mutual', id: 'NSM01' }
+const INSURANCE = {
+  payer: { name: 'Natural State Mutual', id: 'NSM01' },
+  coverageId: 'ZZH410220-01-medical',
+}
 const everything = { claimIds: undefined, kinds: undefined, service: {}, updated: {}, after: undefined }
 
 const all: Claim[] = []
@@ -62,7 +65,7 @@ const WHY_NOT: Record<Profile, string[]> = {
   ],
 }
 
-const written = (claim: Claim): unknown => JSON.parse(JSON.stringify(mapClaimToEob(claim, PAYER)))
+const written = (claim: Claim): unknown => JSON.parse(JSON.stringify(mapClaimToEob(claim, INSURANCE)))
 const profilesOf = (eob: unknown) => v.parse(ExplanationOfBenefit, eob).meta.profile ?? []
 
 test('exactly the claims that name a profile conform to it', () => {

@@ -112,6 +112,7 @@ test('a person and their plan come from Patient and Coverage', async () => {
 
 test('a member’s refresh gets no answer older than five seconds', async () => {
   const port = membership()
+  await port.ofUser(call(), dana)
   const looking = { ...call(), looksForNews: true }
   const groupOf = async (asked: InsurerCall) =>
     (await port.ofContract(asked, 'ZZH410220'))[0]?.plan.groupNumber
@@ -186,27 +187,74 @@ test('does not match a username with other numbers or parts of an identifier', a
   expect(fhir.asked.map(({ url }) => url).join()).toContain(encodeURIComponent('x\\|alice'))
 })
 
+const MB = { coding: [{ code: 'MB' }] }
+const eli = { ...person, id: 'p-10', birthDate: '2015-01-01', identifier: [{ value: 'ZZH41022004' }] }
+const coverageOfEli = (change: object = {}) =>
+  coverage({
+    id: 'cov-2',
+    dependent: '04',
+    beneficiary: { reference: 'Patient/p-10' },
+    subscriber: { reference: 'Patient/p-9' },
+    relationship: { coding: [{ code: 'child' }] },
+    ...change,
+  })
+
 test('a contract is all members whose coverage has its number', async () => {
-  const eli = { ...person, id: 'p-10', birthDate: '2015-01-01', identifier: [{ value: 'ZZH41022004' }] }
   fhir.held.patients = [person, eli]
   fhir.held.coverages = [
     coverage(),
-    coverage({
-      id: 'cov-2',
-      dependent: '04',
-      beneficiary: { reference: 'Patient/p-10' },
-      relationship: { coding: [{ code: 'child' }] },
-    }),
-    coverage({ id: 'cov-3', subscriberId: 'ZZX999999' }),
+    coverageOfEli(),
+    coverage({ id: 'cov-3', subscriberId: 'ZZX999999', subscriber: { reference: 'Patient/p-9' } }),
   ]
-  const found = await membership().ofContract(call(), 'ZZH410220')
-  expect(found.map(({ enrollment: { memberId, relationship } }) => [memberId, relationship])).toEqual([
-    [DANA, 'self'],
-    ['ZZH41022004', 'child'],
-  ])
-  const own = await membership().ofMember(call(), 'ZZH41022004')
+  const port = membership()
+  await port.ofUser(call(), dana)
+  const found = await port.ofContract(call(), 'ZZH410220')
+  const known = found.map(({ enrollment: { memberId, relationship } }) => [memberId, relationship])
+  expect(known).toHaveLength(2)
+  expect(known).toEqual(
+    expect.arrayContaining([
+      [DANA, 'self'],
+      ['ZZH41022004', 'child'],
+    ]),
+  )
+  const own = await port.ofMember(call(), 'ZZH41022004')
   expect(own.map(({ enrollment }) => enrollment.enrollmentId)).toEqual(['cov-2'])
-  expect(await membership().ofMember(call(), 'ZZH41022009')).toEqual([])
+  expect(await port.ofMember(call(), 'ZZH41022009')).toEqual([])
+})
+
+test.each<[string, object, string]>([
+  ['only as its subscriber id', {}, 'ZZH410220'],
+  ['beside another identifier', { identifier: [{ type: MB, value: 'ZZH410220-01' }] }, 'ZZH410220'],
+  ['only as the member’s number', { subscriberId: undefined, identifier: [{ type: MB, value: 'M1' }] }, 'M1'],
+  ['only as the patient’s number', { subscriberId: undefined }, DANA],
+])('finds a contract whose number the coverage states %s', async (_case, change, contractId) => {
+  fhir.held.coverages = [coverage(change)]
+  const port = membership()
+  const own = await port.ofUser(call(), dana)
+  expect(own.map(({ enrollment }) => enrollment.contractId)).toEqual([contractId])
+  expect(await port.ofContract(call(), contractId)).toEqual(own)
+  // The way to a contract outlasts the cached answers.
+  now = 3_600_000
+  expect(await port.ofContract(call(), contractId)).toEqual(own)
+})
+
+test('finds the family through the subscriber, also for a dependent', async () => {
+  fhir.held.patients = [person, eli]
+  fhir.held.coverages = [coverage({ subscriber: { reference: 'Patient/p-9' } }), coverageOfEli()]
+  const port = membership()
+  const eliCalls = { ...call(), asker: { username: 'harpereli4' } }
+  await port.ofUser(eliCalls, { username: 'harpereli4', personId: 'p-10' })
+  const found = await port.ofContract(eliCalls, 'ZZH410220')
+  expect(new Set(found.map(({ enrollment }) => enrollment.enrollmentId))).toEqual(new Set(['cov-1', 'cov-2']))
+  // What one user’s calls found leads no other user to the contract.
+  expect(await port.ofContract(call(), 'ZZH410220')).toEqual([])
+})
+
+test('a coverage that moved to another contract leaves the first at once', async () => {
+  const port = membership()
+  await port.ofUser(call(), dana)
+  fhir.held.coverages = [coverage({ subscriberId: 'ZZX999999' })]
+  expect(await port.ofContract(call(), 'ZZH410220')).toEqual([])
 })
 
 test.each([

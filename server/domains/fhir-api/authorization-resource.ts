@@ -7,7 +7,7 @@ import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { TYPES_OF_CARE, ownAuthorizationKind, ownInfo, processPriority } from './authorization-codes.ts'
 import { adjudicationOf, itemsOf, totalsOf, validityOf } from './authorization-items.ts'
 import { RESTRICTED, absent, careTeamRole, claimType, infoType, principal, unknown } from './eob-codes.ts'
-import { type Payer, insurerOrganization, organization } from './eob-facts.ts'
+import { type Insurance, type Payer, insuranceOf, insurerOrganization, organization } from './eob-facts.ts'
 import { withoutEmptyLists } from './fhir-json.ts'
 
 /**
@@ -39,13 +39,13 @@ export function changedOn(one: MemberAuthorization): string | null {
   return days.toSorted().at(-1) ?? null
 }
 
-function metaOf(one: MemberAuthorization, payer: Payer | undefined) {
+function metaOf(one: MemberAuthorization, insurance: Insurance) {
   const day = changedOn(one)
   const updated =
     day && Temporal.PlainDate.from(day).toZonedDateTime(INSURER_ZONE).toString({ timeZoneName: 'never' })
   return {
     ...(updated ? { lastUpdated: updated } : {}),
-    ...(keepsProfile(one, payer) ? { profile: [PREAUTHORIZATION_PROFILE] } : {}),
+    ...(keepsProfile(one, insurance) ? { profile: [PREAUTHORIZATION_PROFILE] } : {}),
     ...(one.isConfidential ? { security: [RESTRICTED] } : {}),
   }
 }
@@ -54,10 +54,11 @@ function metaOf(one: MemberAuthorization, payer: Payer | undefined) {
  * Whether it conforms to the PDex profile. The profile requires licensed codes for denied requests (X12) and for most
  * services (CPT); such a request is served in the same shape without naming a profile.
  */
-function keepsProfile(one: MemberAuthorization, payer: Payer | undefined): boolean {
+function keepsProfile(one: MemberAuthorization, { payer, coverageId }: Insurance): boolean {
   const { items, requestingProvider, status } = one
   return (
     !!payer?.name &&
+    coverageId !== undefined &&
     !!requestingProvider &&
     createdOn(one) !== null &&
     !isDenial(authorizationStatusOf(status)) &&
@@ -135,21 +136,22 @@ const containedIn = (
 const isWithdrawn = ({ status }: MemberAuthorization): boolean =>
   authorizationStatusOf(status)?.id.startsWith('withdrawn') ?? false
 
-export type Named = { memberName: string; planName: string; payer?: Payer | undefined }
+export type Named = Insurance & { memberName: string; planName: string }
 
 /** A prior authorization as any FHIR client reads it (PDex 2.1.0); unknown facts are left out. */
 export function mapAuthorizationToEob(
   one: MemberAuthorization,
-  { memberName, planName, payer }: Named,
+  { memberName, planName, ...insurance }: Named,
 ): ExplanationOfBenefitResource & { id: string } {
-  const { authorizationNumber, contractId, contractType, memberId, diagnosis } = one
+  const { authorizationNumber, memberId, diagnosis } = one
+  const { payer } = insurance
   const { requestingProvider, servicingProvider, facility } = one
   const created = createdOn(one)
   const period = validityOf(one)
   return withoutEmptyLists({
     resourceType: 'ExplanationOfBenefit' as const,
     id: fhirIdOf(one),
-    meta: metaOf(one, payer),
+    meta: metaOf(one, insurance),
     contained: containedIn(one, payer),
     extension: extensionsOf(one),
     identifier: [{ system: OWN_PREAUTHORIZATION.number, value: authorizationNumber }],
@@ -182,15 +184,7 @@ export function mapAuthorizationToEob(
     diagnosis: diagnosis
       ? [{ sequence: 1, diagnosisCodeableConcept: translationFields('text', diagnosis), type: [principal] }]
       : [],
-    insurance: [
-      {
-        focal: true,
-        coverage: {
-          reference: `Coverage/${contractId}-${memberId.slice(contractId.length)}-${contractType}`,
-          display: planName,
-        },
-      },
-    ],
+    insurance: [insuranceOf(insurance, planName)],
     item: itemsOf(one),
     adjudication: adjudicationOf(one),
     total: totalsOf(one),

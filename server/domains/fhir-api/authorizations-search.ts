@@ -14,7 +14,7 @@ import type { CallServices } from '#server/services.ts'
 import { changedOn, fhirIdOf, isForFhir, mapAuthorizationToEob, numberIn } from './authorization-resource.ts'
 import type { Search } from './claims-search.ts'
 import { cursorIn, daysIn, idsIn, invalidQuery, kindsOfCareIn, numbersIn } from './eob-search.ts'
-import { payersOf } from './payers.ts'
+import { insurancesOf } from './insurance.ts'
 
 /** Whether any day of the approval is in the range. An approval without a last day has no end. */
 function isValidIn({ validFrom, validTo }: MemberAuthorization, { from, to }: DaySpan): boolean {
@@ -68,21 +68,21 @@ export function pageOfAuthorizations(
   return { page: found.page, next: found.next === null ? null : SIGN + found.next }
 }
 
-/** Authorizations as resources, with the payers of the user's plans. */
+/** Authorizations as resources, with the insurance of the user's and the family's plans. */
 export async function authorizationsAsEobs(
   services: CallServices,
   username: string,
   found: readonly ReadableAuthorization[],
 ): Promise<(ExplanationOfBenefitResource & { id: string })[]> {
   if (found.length === 0) return []
-  const payers = await payersOf(services, username)
+  const insuranceFor = await insurancesOf(services, username)
   const eobs: (ExplanationOfBenefitResource & { id: string })[] = []
   for (const one of found) {
     const { plan, authorization } = one
     const facts = {
       memberName: nameIn(plan, authorization.memberId),
       planName: plan.planName,
-      payer: payers(authorization),
+      ...insuranceFor(authorization),
     }
     eobs.push(mapAuthorizationToEob(await withReadablePrevious(services, one), facts))
   }

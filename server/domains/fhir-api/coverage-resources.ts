@@ -83,8 +83,11 @@ const classesOf = ({ enrollment, plan }: MemberRow): CoverageClass[] => {
   ]
 }
 
-export const coverageIdOf = ({ enrollment }: MemberRow): string =>
-  `${enrollment.contractId}-${enrollment.memberSeqNumber}-${enrollment.contractType}`
+export function coverageIdOf({ enrollment }: Pick<MemberRow, 'enrollment'>): string {
+  const { contractId, memberId, memberSeqNumber, contractType } = enrollment
+  // Without a sequence number, only the member's own number distinguishes the members of a contract.
+  return `${contractId}-${memberSeqNumber || memberId}-${contractType}`
+}
 
 /** A person's coverage under a plan. It names the person, as cards do, and contains nothing else about them. */
 export function toCoverage(

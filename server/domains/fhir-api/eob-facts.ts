@@ -78,6 +78,15 @@ export const diagnosisOf = ({ diagnoses, kind }: Claim) => {
 /** The payer, as Coverage names it. */
 export type Payer = { name: string; id: string }
 
+/** The payer and the id of the Coverage that a claim or a prior authorization is under; undefined if unknown. */
+export type Insurance = { payer?: Payer | undefined; coverageId?: string | undefined }
+
+/** The insurance with its Coverage. R4 requires the coverage, so an unknown one has only the plan's name. */
+export const insuranceOf = ({ coverageId }: Insurance, planName: string) => ({
+  focal: true,
+  coverage: { ...(coverageId ? { reference: `Coverage/${coverageId}` } : {}), display: planName },
+})
+
 export const organization = (id: string, name: string, more: object = {}) => ({
   resourceType: 'Organization',
   id,

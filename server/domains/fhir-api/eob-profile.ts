@@ -29,11 +29,11 @@ const ICD_10_CM = 'http://hl7.org/fhir/sid/icd-10-cm'
  * hospital departments (NUBC), dental services (CDT), drug substitution (NCPDP), reasons (X12) and most physician
  * services (CPT). A claim expresses these in other words, and names a profile only if it needs none of the sets.
  */
-export function profileOf(claim: Claim, isPayerKnown: boolean): string | undefined {
+export function profileOf(claim: Claim, isInsuranceKnown: boolean): string | undefined {
   const { kind, lines, diagnoses, placeOfService, provider, network, serviceFrom } = claim
   const isProfessional = kind !== null && ['professional', 'vision'].includes(CLAIM_TYPES[kind])
   const isWhole =
-    isPayerKnown &&
+    isInsuranceKnown &&
     provider.name !== '' &&
     network !== null &&
     serviceFrom !== null &&

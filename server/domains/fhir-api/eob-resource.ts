@@ -21,19 +21,20 @@ import {
 } from './eob-codes.ts'
 import {
   careTeamOf,
-  type Payer,
+  type Insurance,
   concept,
   containedIn,
   diagnosisOf,
+  insuranceOf,
   payeeIn,
   supportingInfoOf,
 } from './eob-facts.ts'
 
 const isInstitutional = ({ kind }: Claim) => kind === 'inpatient' || kind === 'outpatient'
 
-function metaOf(claim: Claim, payer: Payer | undefined) {
+function metaOf(claim: Claim, { payer, coverageId }: Insurance) {
   const updated = lastUpdated(claim)
-  const profile = profileOf(claim, payer !== undefined)
+  const profile = profileOf(claim, payer !== undefined && coverageId !== undefined)
   return {
     ...(updated ? { lastUpdated: updated } : {}),
     ...(profile ? { profile: [profile] } : {}),
@@ -110,12 +111,16 @@ const itemOf = (claim: Claim, line: ClaimLine) => {
 }
 
 /** A claim as any FHIR client reads it (CARIN Blue Button 2.0); unknown facts are left out. */
-export function mapClaimToEob(claim: Claim, payer?: Payer): ExplanationOfBenefitResource & { id: string } {
-  const { claimId, claimNumber, memberId, contractId, contractType, authorization } = claim
+export function mapClaimToEob(
+  claim: Claim,
+  insurance: Insurance = {},
+): ExplanationOfBenefitResource & { id: string } {
+  const { claimId, claimNumber, memberId, authorization } = claim
+  const { payer } = insurance
   return withoutEmptyLists({
     resourceType: 'ExplanationOfBenefit' as const,
     id: claimId,
-    meta: metaOf(claim, payer),
+    meta: metaOf(claim, insurance),
     contained: containedIn(claim, payer),
     ...(claim.status ? { extension: [{ url: OWN_STATUS, valueCode: claim.status }] } : {}),
     identifier: [{ type: identifierType('uc'), system: 'urn:nsm:claim', value: claimNumber }],
@@ -135,11 +140,7 @@ export function mapClaimToEob(claim: Claim, payer?: Payer): ExplanationOfBenefit
     diagnosis: diagnosisOf(claim),
     insurance: [
       {
-        focal: true,
-        coverage: {
-          reference: `Coverage/${contractId}-${memberId.slice(contractId.length)}-${contractType}`,
-          display: claim.planName,
-        },
+        ...insuranceOf(insurance, claim.planName),
         ...(authorization ? { preAuthRef: [authorization] } : {}),
       },
     ],

@@ -21,7 +21,7 @@ import { fhirBase, searchset } from './bundle.ts'
 import { mapClaimToEob } from './eob-resource.ts'
 import { searchEobs } from './eobs-found.ts'
 import { checkFormat } from './eob-search.ts'
-import { payersOf } from './payers.ts'
+import { insurancesOf } from './insurance.ts'
 
 /**
  * Claims and prior authorizations as ExplanationOfBenefit, with the same access rules as their pages; failures are
@@ -57,8 +57,8 @@ function mountRead(scope: FastifyInstance, services: Services): void {
       const found = await readOwn(id)
       if (!found) return refuse(services, asking, id)
       await recordAccess(services, asking, found.memberId)
-      const payers = await payersOf(services, caller.username)
-      return mapClaimToEob(found, payers(found))
+      const insuranceFor = await insurancesOf(services, caller.username)
+      return mapClaimToEob(found, insuranceFor(found))
     },
   )
   serve(scope, services, capabilities, ({ query, reply }) => {

@@ -16,7 +16,7 @@ import {
 import { type FoundClaims, type Search, claimReader, findClaims, readersOfClaims } from './claims-search.ts'
 import { mapClaimToEob } from './eob-resource.ts'
 import { checkFormat, countOf, idsIn, invalidQuery, usesIn } from './eob-search.ts'
-import { payersOf } from './payers.ts'
+import { insurancesOf } from './insurance.ts'
 
 type Resource = ExplanationOfBenefitResource & { id: string }
 /** One page of results, and the total over all pages. */
@@ -54,9 +54,9 @@ export async function searchEobs(
     asking,
     ...(members.length > 0 ? members : (idsIn('patient', query.patient) ?? [])),
   )
-  const payers = claims.claims.length > 0 ? await payersOf(services, username) : undefined
+  const insuranceFor = claims.claims.length > 0 ? await insurancesOf(services, username) : undefined
   const resources = [
-    ...claims.claims.map((claim) => mapClaimToEob(claim, payers?.(claim))),
+    ...claims.claims.map((claim) => mapClaimToEob(claim, insuranceFor?.(claim))),
     ...(await authorizationsAsEobs(services, username, page)),
   ]
   await noteStrange(services, asking, idsIn('_id', query._id), resources)

@@ -14,7 +14,8 @@ import { isOfClaim } from './eob/claim.ts'
 import { idIn } from './eob/concepts.ts'
 import { text } from './lenient.ts'
 import type { LogLeftOut } from './member-claims.ts'
-import { memberIdOf, patientById, patientsBy, searchValue } from './patients.ts'
+import { findByNumber, numbersOf } from './member-numbers.ts'
+import { patientById, patientsBy, searchValue } from './patients.ts'
 import {
   type CoveredBy,
   type MappedPreauthorization,
@@ -116,7 +117,9 @@ export function fhirAuthorizations(client: FhirClient, { now, log, contractType 
       const patientId = await patientOf(call, authorizationNumber)
       const patient = patientId && (await patientById(client, call, patientId))
       // Read together with the member's others, so that it is the same as in the list.
-      return patient ? (find(await ofMember(call, memberIdOf(patient))) ?? null) : null
+      if (!patient) return null
+      const numbers = await numbersOf(client, call, patient)
+      return findByNumber(numbers, async (memberId) => find(await ofMember(call, memberId)))
     },
   }
 }

@@ -6,10 +6,12 @@ import { hasMoreOfWhole, pageOfWhole } from '#server/insurer/whole-list.ts'
 import { AskerCache } from './asker-cache.ts'
 import { matchingWhole, pageOf, rowOf } from './claims-page.ts'
 import type { FhirClient } from './client.ts'
+import { todayAt } from './current.ts'
 import { idIn } from './eob/concepts.ts'
 import { Reference } from './eob/resource.ts'
 import { type LogLeftOut, type MemberClaims, claimsOfMember } from './member-claims.ts'
-import { memberIdOf, patientById } from './patients.ts'
+import { findByNumber, numbersOf } from './member-numbers.ts'
+import { patientById } from './patients.ts'
 
 type Options = { now: () => number; log: LogLeftOut }
 
@@ -27,7 +29,12 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
   const cache = new AskerCache<MemberClaims>(now)
 
   const ofMember = (call: InsurerCall, memberId: string, mostAgeMs?: number): Promise<MemberClaims> =>
-    cache.of(call, memberId, () => claimsOfMember(client, call, { memberId, log }), mostAgeMs)
+    cache.of(
+      call,
+      memberId,
+      () => claimsOfMember(client, call, { memberId, today: todayAt(now), log }),
+      mostAgeMs,
+    )
 
   /**
    * Whether a cursor continues a list that is still cached. Any other call looks for news, such as a member's Refresh,
@@ -78,8 +85,10 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
       const patient = patientId ? await patientById(client, call, patientId) : undefined
       if (!patient) return null
       // Read together with the member's other claims, so that it is the same claim as in the list, with its links.
-      const { claims } = await ofMember(call, memberIdOf(patient))
-      return claims.find((claim) => claim.claimId === claimId) ?? null
+      return findByNumber(await numbersOf(client, call, patient), async (memberId) => {
+        const { claims } = await ofMember(call, memberId)
+        return claims.find((claim) => claim.claimId === claimId)
+      })
     },
 
     async searchWhole(call, { readable, cursor, limit, ...query }) {

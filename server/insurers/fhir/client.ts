@@ -34,6 +34,11 @@ export type FhirClientOptions = {
   now?: (() => number) | undefined
 }
 
+/** The server doesn't have the resource, or no longer has it. */
+const ABSENT = [404, 410]
+/** Nor can such resources be searched, or not by this parameter. */
+const UNSEARCHABLE = [...ABSENT, 400, 501]
+
 /** An R4 id. Other ids come from untrusted callers: no server has them, and `..` would leave the path. */
 const mayBeId = (id: string): boolean => /^[\w.-]{1,64}$/.test(id) && !/^\.+$/.test(id)
 
@@ -64,8 +69,16 @@ export class FhirClient {
     return withDisplays(resource, this.#codeSets, today)
   }
 
-  /** Everything that a search finds, including the included resources, within the limits. */
-  async search(call: InsurerCall, type: string, query: Record<string, string>): Promise<Found> {
+  /**
+   * Everything that a search finds, including the included resources, within the limits. With `isMissable`, a server
+   * without this type of resource, or this search parameter, has none, instead of being unavailable.
+   */
+  async search(
+    call: InsurerCall,
+    type: string,
+    query: Record<string, string>,
+    { isMissable = false } = {},
+  ): Promise<Found> {
     const resources: unknown[] = []
     let [found, included] = [0, 0]
     let hasGap = false
@@ -74,12 +87,14 @@ export class FhirClient {
     let address = `${this.#base.href}/${type}?${new URLSearchParams(query).toString()}`
     for (;;) {
       asked.add(address)
-      const answer = await this.#get(call, address).catch((error: unknown) => {
+      const absentWith = isMissable ? UNSEARCHABLE : []
+      const answer = await this.#get(call, address, absentWith).catch((error: unknown) => {
         // If a later page is too large, only the results from there on are missing.
         if (resources.length > 0 && isTooLarge(error)) return undefined
         throw error
       })
       if (!answer) return { resources, isCut: true }
+      if (isMissable && answer.value === null) return { resources, isCut: false }
       bytes += answer.bytes
       const { bundle, isCut } = bundleIn(answer.value)
       for (const { resource } of bundle.entry ?? []) {
@@ -104,13 +119,13 @@ export class FhirClient {
   async read(call: InsurerCall, type: string, id: string): Promise<unknown> {
     if (!mayBeId(id)) return null
     const address = `${this.#base.href}/${type}/${encodeURIComponent(id)}`
-    return this.#named((await this.#get(call, address, { isMissable: true })).value)
+    return this.#named((await this.#get(call, address, ABSENT)).value)
   }
 
   /** Reads the capability statement, which needs no member's token; null if the server has none. */
   async metadata(signal: AbortSignal): Promise<unknown> {
     const call = { asker: { username: 'portal' }, signal }
-    return (await this.#get(call, `${this.#base.href}/metadata`, { isMissable: true })).value
+    return (await this.#get(call, `${this.#base.href}/metadata`, ABSENT)).value
   }
 
   /** The part of a link after the base address; the token is sent nowhere else. */
@@ -129,7 +144,7 @@ export class FhirClient {
   ): Promise<{ contentType: string; content: Buffer } | { resource: unknown } | null> {
     if (!mayBeId(id)) return null
     const address = `${this.#base.href}/Binary/${encodeURIComponent(id)}`
-    const answer = await this.#ask(call, address, { isMissable: true, accept: FILE_OR_BINARY })
+    const answer = await this.#ask(call, address, { absentWith: ABSENT, accept: FILE_OR_BINARY })
     if (!answer) return null
     const contentType = answer.headers.get('content-type') ?? ''
     return askOrUnavailable(async () =>
@@ -142,20 +157,20 @@ export class FhirClient {
   async #get(
     call: InsurerCall,
     address: string,
-    { isMissable = false } = {},
+    absentWith: readonly number[],
   ): Promise<{ value: unknown; bytes: number }> {
-    const answer = await this.#ask(call, address, { isMissable, accept: 'application/fhir+json' })
+    const answer = await this.#ask(call, address, { absentWith, accept: 'application/fhir+json' })
     if (!answer) return { value: null, bytes: 0 }
     if (!/\bjson\b/i.test(answer.headers.get('content-type') ?? ''))
       throw new InsurerUnavailable('the FHIR server did not return JSON')
     return askOrUnavailable(() => readJsonAnswer(answer, MOST_BYTES))
   }
 
-  /** The server's answer, with its body still unread; undefined if the server doesn't have an optional resource. */
+  /** The server's answer, with its body still unread; undefined if its status says that there is nothing. */
   async #ask(
     { asker, signal }: InsurerCall,
     address: string,
-    { isMissable, accept }: { isMissable: boolean; accept: string },
+    { absentWith, accept }: { absentWith: readonly number[]; accept: string },
   ): Promise<Response | undefined> {
     const bearer = this.#token ? await this.#token.get(signal) : asker.token
     const headers = {
@@ -163,7 +178,7 @@ export class FhirClient {
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     }
     const answer = await askOrUnavailable(() => sendDirectly(address, { headers, signal }, this.#send))
-    if (isMissable && (answer.status === 404 || answer.status === 410)) {
+    if (absentWith.includes(answer.status)) {
       await answer.body?.cancel()
       return undefined
     }

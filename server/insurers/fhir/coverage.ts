@@ -3,6 +3,7 @@ import { type CodeableConcept, Coverage } from '#contract/entities/fhir.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import type { FhirClient } from './client.ts'
+import { dayOf } from './eob/concepts.ts'
 
 const PAGE = '50'
 
@@ -27,6 +28,30 @@ export async function coveragesOf(
 /** The id of the Patient that a coverage is for. */
 export const beneficiaryOf = ({ beneficiary }: Coverage): string | undefined =>
   beneficiary?.reference?.split('/').at(-1)
+
+/**
+ * The reference to the subscriber, for a search: `Patient/7` or `RelatedPerson/7`. A member covered as *self* is the
+ * subscriber. Undefined if the coverage names none, or only by an identifier.
+ */
+export function subscriberOf({ subscriber, beneficiary, relationship }: Coverage): string | undefined {
+  const isSelf = codesIn(relationship).includes('self')
+  const stated = subscriber?.reference ?? (isSelf ? beneficiary?.reference : undefined)
+  return /(?:^|\/)((?:Patient|RelatedPerson)\/[\w.-]{1,64})(?:\/_history\/[^/]*)?$/.exec(stated ?? '')?.[1]
+}
+
+/** The member number that a coverage states (HL7 v2-0203 MB). */
+export const memberIdIn = ({ identifier }: Coverage): string | undefined =>
+  identifier?.find(({ type }) => codesIn(type).includes('mb'))?.value ?? undefined
+
+/**
+ * Whether a coverage covers its member. Drafts and errors never do; a cancelled one without a last day doesn't either,
+ * because its end is unknown.
+ */
+export function isCovering({ status, period }: Coverage): boolean {
+  const state = status?.toLowerCase()
+  if (state === 'entered-in-error' || state === 'draft') return false
+  return state !== 'cancelled' || dayOf(period?.end) !== null
+}
 
 type Concept = v.InferOutput<typeof CodeableConcept> | null | undefined
 

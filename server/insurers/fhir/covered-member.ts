@@ -2,16 +2,18 @@ import * as v from 'valibot'
 import type { Coverage } from '#contract/entities/fhir.ts'
 import type { ContractType, Tier1 } from '#contract/entities/plan.ts'
 import { CoveredMember, type Person, type Relationship } from '#server/insurer/membership.ts'
-import { codesIn, contractTypeOf } from './coverage.ts'
+import { codesIn, contractTypeOf, memberIdIn } from './coverage.ts'
+import { currentOf } from './current.ts'
 import { dayOf } from './eob/concepts.ts'
-import { listOf, text } from './lenient.ts'
+import { listOf, maybe, text } from './lenient.ts'
+import { officialNameOf, preferredNameOf } from './names.ts'
 import { currentContacts } from './telecom.ts'
-import { type NamedPatient, memberIdOf, officialNameOf } from './patients.ts'
+import { type NamedPatient, memberIdOf } from './patients.ts'
 
 /** Facts about the plans that a FHIR server doesn't state; `contractType` applies to a Coverage without a type. */
 export type LineOfBusiness = { companyId: string; tier1: Tier1 | null; contractType: ContractType }
 
-/** `today` determines which of a patient's contacts are current. */
+/** `today` determines which of a patient's names, addresses and contacts are current. */
 type AsOf = LineOfBusiness & { today: string }
 
 /** A mapped member, or the names of the missing or invalid fields. */
@@ -68,19 +70,6 @@ export function planIdOf(coverage: Coverage): string {
   return plan?.value ?? plan?.id ?? coverage.id
 }
 
-/**
- * Whether a coverage covers its member. Drafts and errors never do; a cancelled one without a last day doesn't either,
- * because its end is unknown.
- */
-export function isCovering({ status, period }: Coverage): boolean {
-  const state = status?.toLowerCase()
-  if (state === 'entered-in-error' || state === 'draft') return false
-  return state !== 'cancelled' || dayOf(period?.end) !== null
-}
-
-const memberIdIn = ({ identifier }: Coverage): string | undefined =>
-  identifier?.find(({ type }) => codesIn(type).includes('mb'))?.value ?? undefined
-
 const sequenceIn = (memberId: string, contractId: string): string =>
   memberId.startsWith(contractId) ? memberId.slice(contractId.length) : ''
 
@@ -102,30 +91,38 @@ function relationshipOf({ relationship, subscriber, beneficiary }: Coverage): Re
 }
 
 const Addresses = v.object({
-  address: listOf(v.object({ line: listOf(v.string()), city: text, state: text, postalCode: text })),
+  address: listOf(
+    v.object({
+      use: text,
+      period: maybe(v.object({ end: text })),
+      line: listOf(v.string()),
+      city: text,
+      state: text,
+      postalCode: text,
+    }),
+  ),
 })
 
 /** Details that the server doesn't state are null; a person without a birth date is left out. */
 function personOf(patient: NamedPatient, today: string): { [Field in keyof Person]: Person[Field] | null } {
-  const official = officialNameOf(patient)
+  const official = officialNameOf(patient, today)
   const [first, ...middle] = official?.given ?? []
   const words = official?.text?.split(/\s+/) ?? []
-  const usual = patient.name?.find(({ use }) => use === 'usual')?.given?.[0]
   return {
     personId: patient.id,
     firstName: first ?? words[0] ?? '',
     middleName: middle.join(' ') || null,
     lastName: official?.family ?? words.slice(1).join(' '),
-    preferredName: usual ?? null,
+    preferredName: preferredNameOf(patient, today) ?? null,
     birthDate: dayOf(patient.birthDate),
     gender: patient.gender ?? null,
     ...currentContacts(patient, today),
-    addressLines: addressLinesOf(patient),
+    addressLines: addressLinesOf(patient, today),
   }
 }
 
-function addressLinesOf(patient: NamedPatient): string[] {
-  const [address] = v.parse(Addresses, patient).address
+function addressLinesOf(patient: NamedPatient, today: string): string[] {
+  const [address] = currentOf(v.parse(Addresses, patient).address, today)
   if (!address) return []
   const { line, city, state, postalCode } = address
   const town = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')

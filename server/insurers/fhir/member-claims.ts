@@ -4,7 +4,8 @@ import type { InsurerCall } from '#server/insurer/call.ts'
 import type { FhirClient } from './client.ts'
 import { contractTypesIn } from './coverage.ts'
 import { type MappedEob, mapEobToClaim } from './eob/claim.ts'
-import { fullNameOf, patientsBy } from './patients.ts'
+import { fullNameOf } from './names.ts'
+import { patientsBy } from './patients.ts'
 
 /** Every claim of a member; `isPartial` if there are more than could be fetched or read. */
 export type MemberClaims = { claims: Claim[]; isPartial: boolean }
@@ -22,18 +23,21 @@ function isClaim(resource: unknown): boolean {
   return !typed.success || typed.output.resourceType === 'ExplanationOfBenefit'
 }
 
-/** Reads all claims for a member id: the server has its own ids for people and finds them by ours. */
+/**
+ * Reads all claims for a member id: the server has its own ids for people and finds them by ours. `today` determines
+ * which of their names is current.
+ */
 export async function claimsOfMember(
   client: FhirClient,
   call: InsurerCall,
-  { memberId, log }: { memberId: string; log: LogLeftOut },
+  { memberId, today, log }: { memberId: string; today: string; log: LogLeftOut },
 ): Promise<MemberClaims> {
   const read: MappedEob[] = []
   let isCut = false
   // Sequential, because not every server accepts several patients or several requests at once.
   for (const patient of await patientsBy(client, call, { memberId })) {
     const contractTypes = await contractTypesIn(client, call, patient.id)
-    const subject = { memberId, name: fullNameOf(patient), contractTypes }
+    const subject = { memberId, name: fullNameOf(patient, today), contractTypes }
     const found = await client.search(call, 'ExplanationOfBenefit', { patient: patient.id, _count: PAGE })
     const patients = new Map([[patient.id, subject]])
     for (const resource of found.resources)

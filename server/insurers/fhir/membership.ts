@@ -3,10 +3,12 @@ import type { InsurerCall } from '#server/insurer/call.ts'
 import type { CoveredMember, Membership } from '#server/insurer/membership.ts'
 import { AskerCache } from './asker-cache.ts'
 import type { FhirClient } from './client.ts'
-import { beneficiaryOf, coveragesIn, coveragesOf } from './coverage.ts'
-import { type LineOfBusiness, isCovering, mapCoveredMember } from './covered-member.ts'
+import { ContractLeads } from './contract-leads.ts'
+import { beneficiaryOf, coveragesIn, coveragesOf, isCovering, subscriberOf } from './coverage.ts'
+import { type LineOfBusiness, mapCoveredMember } from './covered-member.ts'
+import { todayAt } from './current.ts'
 import type { LogLeftOut } from './member-claims.ts'
-import { type NamedPatient, patientById, patientsBy, patientsIn } from './patients.ts'
+import { type NamedPatient, patientById, patientsBy, patientsIn, searchValue } from './patients.ts'
 
 type Options = {
   now: () => number
@@ -23,37 +25,36 @@ const PAGE = '50'
 export function fhirMembership(client: FhirClient, options: Options): Membership {
   const { now, log, line, userSystem, reportSystems } = options
   const cache = new AskerCache<CoveredMember[]>(now)
+  const leads = new ContractLeads()
 
-  function mapMembers(patient: NamedPatient, coverages: readonly Coverage[]): CoveredMember[] {
-    const today = Temporal.Instant.fromEpochMilliseconds(now()).toString().slice(0, 10)
-    return coverages.filter(isCovering).flatMap((coverage) => {
-      const read = mapCoveredMember(patient, coverage, { ...line, today })
-      if (read.member) return [read.member]
-      log(read.fields)
-      return []
-    })
+  /** Undefined if the coverage doesn't cover the patient, or isn't readable. */
+  function mapMember(patient: NamedPatient, coverage: Coverage): CoveredMember | undefined {
+    if (!isCovering(coverage)) return undefined
+    const read = mapCoveredMember(patient, coverage, { ...line, today: todayAt(now) })
+    if (!read.member) log(read.fields)
+    return read.member
   }
 
   async function membersOf(call: InsurerCall, patients: readonly NamedPatient[]): Promise<CoveredMember[]> {
     const all: CoveredMember[] = []
     for (const patient of patients)
-      all.push(...mapMembers(patient, await coveragesOf(client, call, patient.id)))
+      for (const coverage of await coveragesOf(client, call, patient.id)) {
+        const member = mapMember(patient, coverage)
+        if (!member) continue
+        const { contractId } = member.enrollment
+        leads.add(call.asker, { contractId, patientId: patient.id, subscriber: subscriberOf(coverage) })
+        all.push(member)
+      }
     return all
   }
 
-  /** Everyone with a Coverage under this number. */
   async function onContract(call: InsurerCall, contractId: string): Promise<CoveredMember[]> {
-    const query = { identifier: contractId, _include: 'Coverage:beneficiary', _count: PAGE }
-    const { resources } = await client.search(call, 'Coverage', query)
-    const coverages = coveragesIn(resources).filter(({ subscriberId }) => subscriberId === contractId)
-    const included = new Map(patientsIn(resources).map((patient) => [patient.id, patient]))
-    const all: CoveredMember[] = []
-    for (const [patientId, own] of Map.groupBy(coverages, beneficiaryOf)) {
-      if (patientId === undefined) continue
-      const patient = included.get(patientId) ?? (await patientById(client, call, patientId))
-      if (patient) all.push(...mapMembers(patient, own))
-    }
-    return all
+    const found = await coverageOnContract(client, call, {
+      contractId,
+      leads: leads.to(call.asker, contractId),
+    })
+    const all = found.flatMap(({ patient, coverage }) => mapMember(patient, coverage) ?? [])
+    return all.filter(({ enrollment }) => enrollment.contractId === contractId)
   }
 
   return {
@@ -77,4 +78,40 @@ export function fhirMembership(client: FhirClient, options: Options): Membership
         return all.filter(({ enrollment }) => enrollment.memberId === memberId)
       }),
   }
+}
+
+/**
+ * Coverage that may be on a contract, each once with its beneficiary: found by an identifier, by a known patient, or by
+ * that patient's subscriber.
+ */
+async function coverageOnContract(
+  client: FhirClient,
+  call: InsurerCall,
+  { contractId, leads }: { contractId: string; leads: ReadonlyMap<string, string | undefined> },
+): Promise<{ patient: NamedPatient; coverage: Coverage }[]> {
+  const subscribers = new Set([...leads.values()].flatMap((subscriber) => subscriber ?? []))
+  const keys: Record<string, string>[] = [
+    { identifier: searchValue(contractId) },
+    ...[...subscribers].map((subscriber) => ({ subscriber })),
+  ]
+  const resources: unknown[] = []
+  for (const key of keys) {
+    const query = { ...key, _include: 'Coverage:beneficiary', _count: PAGE }
+    // A server that can't search by subscriber still answers the search by patient below.
+    const isMissable = 'subscriber' in key
+    resources.push(...(await client.search(call, 'Coverage', query, { isMissable })).resources)
+  }
+  const coverages = coveragesIn(resources)
+  for (const patientId of leads.keys()) coverages.push(...(await coveragesOf(client, call, patientId)))
+  // A coverage without a number has the member's as its contract's.
+  const possible = coverages.filter(({ subscriberId }) => (subscriberId ?? contractId) === contractId)
+  const unique = new Map(possible.map((coverage) => [coverage.id, coverage])).values()
+  const included = new Map(patientsIn(resources).map((patient) => [patient.id, patient]))
+  const found: { patient: NamedPatient; coverage: Coverage }[] = []
+  for (const [patientId, own] of Map.groupBy(unique, beneficiaryOf)) {
+    if (patientId === undefined) continue
+    const patient = included.get(patientId) ?? (await patientById(client, call, patientId))
+    if (patient) found.push(...own.map((coverage) => ({ patient, coverage })))
+  }
+  return found
 }

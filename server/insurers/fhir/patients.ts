@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Patient } from '#contract/entities/fhir.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import type { FhirClient } from './client.ts'
+import { beneficiaryOf, coveragesIn, isCovering, memberIdIn } from './coverage.ts'
 
 const NamedPatient = v.looseObject({ ...Patient.entries, id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) })
 export type NamedPatient = v.InferOutput<typeof NamedPatient>
@@ -14,6 +15,8 @@ export const patientsIn = (resources: readonly unknown[]): NamedPatient[] =>
   })
 
 type PatientIdentifier = NonNullable<NonNullable<NamedPatient['identifier']>[number]>
+
+const PAGE = '50'
 
 /** HL7 v2-0203: a member number. */
 const MEMBER_NUMBER = 'MB'
@@ -50,8 +53,9 @@ function searchFor(key: PatientKey): string {
 }
 
 /**
- * Returns the Patient resources with this identifier, and ignores any others that the server returns. If the username
- * is only an identifier of another system, passes the systems to `reportSystems`.
+ * Returns the Patient resources with this identifier, and ignores any others that the server returns. A member number
+ * that no Patient has may be on a Coverage, or be the server's own id. If the username is only an identifier of another
+ * system, passes the systems to `reportSystems`.
  */
 export async function patientsBy(
   client: FhirClient,
@@ -69,7 +73,27 @@ export async function patientsBy(
     const systems = same.flatMap(({ system }) => system ?? [])
     if (systems.length > 0) reportSystems([...new Set(systems)])
   }
+  if (known.length === 0 && 'memberId' in key) return patientsByOtherNumber(client, call, key.memberId)
   return [...new Map(known.map((patient) => [patient.id, patient])).values()]
+}
+
+/** The patient whose Coverage has this member number, or else whose own id it is because no number is stated. */
+async function patientsByOtherNumber(
+  client: FhirClient,
+  call: InsurerCall,
+  memberId: string,
+): Promise<NamedPatient[]> {
+  const query = { identifier: searchValue(memberId), _include: 'Coverage:beneficiary', _count: PAGE }
+  const { resources } = await client.search(call, 'Coverage', query, { isMissable: true })
+  const numbered = coveragesIn(resources).filter((one) => isCovering(one) && memberIdIn(one) === memberId)
+  const beneficiaries = new Set(numbered.flatMap((one) => beneficiaryOf(one) ?? []))
+  // A number of several people, such as a family's, doesn't say whose records these are.
+  if (beneficiaries.size > 1) return []
+  const [id = memberId] = beneficiaries
+  const included = patientsIn(resources).find((patient) => patient.id === id)
+  const patient = included ?? (await patientById(client, call, id))
+  const isNumbered = patient && (beneficiaries.size === 1 || memberIdOf(patient) === memberId)
+  return isNumbered ? [patient] : []
 }
 
 export const patientById = async (
@@ -78,18 +102,12 @@ export const patientById = async (
   id: string,
 ): Promise<NamedPatient | undefined> => patientsIn([await client.read(call, 'Patient', id)])[0]
 
-/** The member number (HL7 v2-0203 MB), or else the first identifier, or else the server's own id. */
+/**
+ * The member number (HL7 v2-0203 MB), or else the first identifier without a type, or else the server's own id. Never an
+ * identifier of another type, such as a medical record or Social Security number.
+ */
 export function memberIdOf({ id, identifier }: NamedPatient): string {
   const number = identifier?.find((one) => kindsOf(one).includes(MEMBER_NUMBER))
-  return number?.value ?? identifier?.find(({ value }) => value)?.value ?? id
-}
-
-/** The official name, or else the first one. */
-export const officialNameOf = ({ name }: NamedPatient) =>
-  name?.find(({ use }) => use === 'official') ?? name?.[0]
-
-/** The official name on one line. */
-export function fullNameOf(patient: NamedPatient): string {
-  const official = officialNameOf(patient)
-  return official?.text ?? [...(official?.given ?? []), official?.family ?? ''].join(' ').trim()
+  const untyped = identifier?.find((one) => one.value && kindsOf(one).length === 0)
+  return number?.value ?? untyped?.value ?? id
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isCurrent } from './current.ts'
 import { listOf, maybe, text } from './lenient.ts'
 import type { NamedPatient } from './patients.ts'
 
@@ -24,7 +25,7 @@ export function currentContacts(
 ): { email: string | null; phone: string | null } {
   const current = v
     .parse(Telecom, patient)
-    .telecom.filter(({ use, period }) => use !== 'old' && !(period?.end && period.end < today))
+    .telecom.filter((one) => isCurrent(one, today))
     .toSorted((one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity) || 0)
   const emails = current.filter(({ system }) => system === 'email')
   const phones = current.filter(({ system }) => system === 'phone' || system === 'sms')

@@ -4,7 +4,7 @@ import { holdersOf } from '#server/domains/fhir-api/coverage-routes.ts'
 import { toCoverage, toPatient } from '#server/domains/fhir-api/coverage-resources.ts'
 import { isForFhir, mapAuthorizationToEob } from '#server/domains/fhir-api/authorization-resource.ts'
 import { mapClaimToEob } from '#server/domains/fhir-api/eob-resource.ts'
-import { payersOf } from '#server/domains/fhir-api/payers.ts'
+import { insurancesIn } from '#server/domains/fhir-api/insurance.ts'
 import { withoutEmptyLists } from '#server/domains/fhir-api/fhir-json.ts'
 import { fullName } from '#server/access/access.ts'
 import { csvLines } from '#server/platform/http/csv.ts'
@@ -126,8 +126,8 @@ async function* resourcesOf({ services, own }: Copy): AsyncGenerator<object> {
   for (const row of people.values()) yield toPatient(row)
   const holders = await holdersOf(services, own.rows)
   for (const row of own.rows) yield toCoverage(row, holders.get(row.enrollment.contractId), own.today)
-  const payers = await payersOf(services, own.username)
-  for await (const claim of ownClaims(services, own)) yield mapClaimToEob(claim, payers(claim))
+  const insuranceFor = insurancesIn(own.rows)
+  for await (const claim of ownClaims(services, own)) yield mapClaimToEob(claim, insuranceFor(claim))
   for await (const one of ownAuthorizations(services, own)) {
     const row = own.rows.find(
       ({ enrollment }) =>
@@ -137,7 +137,7 @@ async function* resourcesOf({ services, own }: Copy): AsyncGenerator<object> {
       yield mapAuthorizationToEob(one, {
         memberName: fullName(row),
         planName: row.plan.displayName,
-        payer: payers(one),
+        ...insuranceFor(one),
       })
   }
 }

@@ -4,7 +4,7 @@ import {
 } from '#contract/fhir-preauthorization.ts'
 import { dayOf, has } from '#server/insurers/fhir/eob/concepts.ts'
 import { type Preauthorization, extensionOf } from './resource.ts'
-import { isWaiting } from './status.ts'
+import { isNotInForce, isWaiting } from './status.ts'
 
 const infoDay = ({ supportingInfo }: Preauthorization, code: string): string | null => {
   const info = supportingInfo.find(({ category }) => has(category, code))
@@ -33,8 +33,16 @@ function decidedOn(eob: Preauthorization): string | null {
   return lastOf(adjudicated) ?? lastOf(issued) ?? (isOurs ? null : dayOf(eob.created))
 }
 
-/** The days on which it is valid: as a whole, or else from the first to the last day of its items. */
-function validityOf({ preAuthRefPeriod: [whole], item }: Preauthorization) {
+/**
+ * The days on which it is valid: as a whole, or else from the first to the last day of its items. A canceled request or
+ * a draft is valid on none.
+ */
+function validityOf(eob: Preauthorization) {
+  if (isNotInForce(eob)) return { validFrom: null, validTo: null }
+  const {
+    preAuthRefPeriod: [whole],
+    item,
+  } = eob
   if (whole) return { validFrom: dayOf(whole.start), validTo: dayOf(whole.end) }
   const periods = item.flatMap((one) => extensionOf(one, EXTENSIONS.preAuthPeriod)?.valuePeriod ?? [])
   return {

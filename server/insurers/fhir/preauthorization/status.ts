@@ -26,12 +26,30 @@ function reviewsOf({ adjudication, item }: Preauthorization) {
 }
 
 /**
- * The status in the server's words. A reviewer's code by itself has no words here, because its code set is licensed;
- * the status then comes from FHIR's own fields: the outcome, and which units were approved or denied.
+ * FHIR's own status of a request that is not, or no longer, in force. Undefined if our own extension states the status,
+ * which is finer.
+ */
+function notInForce(eob: Preauthorization): 'cancelled' | 'draft' | undefined {
+  const status = eob.status?.toLowerCase()
+  if (extensionOf(eob, OWN_PREAUTHORIZATION.status)?.valueString) return undefined
+  return status === 'cancelled' || status === 'draft' ? status : undefined
+}
+
+/** Whether the request is canceled or a draft, so that it approves nothing on any day. */
+export const isNotInForce = (eob: Preauthorization): boolean => notInForce(eob) !== undefined
+
+/**
+ * The status in the server's words. A canceled request or a draft may still have a review, so FHIR's status comes first.
+ * A reviewer's code by itself has no words here, because its code set is licensed; the status then comes from FHIR's own
+ * fields: the outcome, and which units were approved or denied.
  */
 export function statusOf(eob: Preauthorization): string {
   const own = extensionOf(eob, OWN_PREAUTHORIZATION.status)?.valueString
   if (own) return own
+  const state = notInForce(eob)
+  // The listed statuses name who withdrew a request, which FHIR doesn't state.
+  if (state === 'cancelled') return 'Canceled'
+  if (state === 'draft') return textOf('new')
   const reviews = reviewsOf(eob)
   const words = [
     ...new Set([...reviews.map((one) => localize(nameOf(one), 'en').text), eob.disposition ?? '']),
@@ -64,6 +82,10 @@ function progressOf(eob: Preauthorization): string | undefined {
   return items.length > 0 && items.every((one) => one.isApproved) ? textOf('approved') : undefined
 }
 
-/** Whether no decision has been made yet. */
-export const isWaiting = ({ outcome }: Preauthorization): boolean =>
-  outcome?.toLowerCase() === 'queued' || outcome?.toLowerCase() === 'partial'
+/** Whether no decision has been made yet. Nothing is decided about a canceled request anymore. */
+export function isWaiting(eob: Preauthorization): boolean {
+  const state = notInForce(eob)
+  if (state !== undefined) return state === 'draft'
+  const outcome = eob.outcome?.toLowerCase()
+  return outcome === 'queued' || outcome === 'partial'
+}

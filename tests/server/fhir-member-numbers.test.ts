@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { InsurerCall } from '#server/insurer/call.ts'
+import { fhirInsurer } from '#server/insurers/fhir/insurer.ts'
+import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
+import { eob, preauthorization, somebody } from '#tests/kit/odd-eobs.ts'
+
+const call = (): InsurerCall => ({
+  asker: { username: 'harperdana1', token: 'hers' },
+  signal: AbortSignal.timeout(20_000),
+})
+
+const typed = (code: string, value: string) => ({ type: { coding: [{ code }] }, value })
+
+const patient = (id: string, identifier: object[] | undefined) => ({
+  ...somebody,
+  id,
+  birthDate: '1984-05-02',
+  identifier,
+})
+
+const coverage = (change: object = {}) => ({
+  resourceType: 'Coverage',
+  id: 'cov-1',
+  status: 'active',
+  type: { coding: [{ code: 'hip' }] },
+  beneficiary: { reference: 'Patient/p-9' },
+  relationship: { coding: [{ code: 'self' }] },
+  period: { start: '2025-01-01' },
+  ...change,
+})
+
+let fhir: ForeignFhir
+beforeAll(async () => {
+  fhir = await startForeignFhir()
+})
+afterAll(() => fhir.stop())
+beforeEach(() => {
+  fhir.said.instead = () => undefined
+  Object.assign(fhir.held, { eobs: [eob(), preauthorization()], records: [], types: null })
+})
+
+/** New, so that it has cached nothing. */
+function insurer() {
+  const { membership, claims, authorizations, pharmacyBenefit } = fhirInsurer({ baseUrl: fhir.base })
+  if (!claims || !authorizations || !pharmacyBenefit) throw new Error('a port is missing')
+  return { membership, claims, authorizations, pharmacyBenefit }
+}
+
+const claimIdsOf = async (memberId: string) => {
+  const readable = [{ memberId, contractTypes: ['medical' as const] }]
+  const { claims } = await insurer().claims.list(call(), { readable, cursor: undefined, limit: 10 })
+  return claims.map(({ claimId }) => claimId)
+}
+
+test.each<[string, object[] | undefined, object, string]>([
+  ['only a medical record number', [typed('MR', 'MRN-1')], {}, 'p-9'],
+  ['a Social Security number first', [typed('SS', '999-00-1234'), { value: 'M1' }], {}, 'M1'],
+  ['no number at all', undefined, {}, 'p-9'],
+  ['a number only on the coverage', [typed('MR', 'MRN-1')], { identifier: [typed('MB', 'C1')] }, 'C1'],
+  ['another number on the coverage', [typed('MB', 'M1')], { identifier: [typed('MB', 'C1')] }, 'C1'],
+])('a member with %s has records under one member id', async (_case, identifier, change, memberId) => {
+  fhir.held.patients = [patient('p-9', identifier)]
+  fhir.held.coverages = [coverage(change)]
+  const own = await insurer().membership.ofUser(call(), { username: 'harperdana1', personId: 'p-9' })
+  expect(own.map(({ enrollment }) => enrollment.memberId)).toEqual([memberId])
+  expect(await insurer().membership.ofMember(call(), memberId)).toEqual(own)
+  expect(await claimIdsOf(memberId)).toEqual(['other--1'])
+  expect(await insurer().claims.read(call(), 'other--1')).toMatchObject({ memberId })
+  const [row] = own
+  const plan = {
+    contractId: row?.enrollment.contractId ?? '',
+    contractType: 'medical' as const,
+    memberIds: [memberId],
+  }
+  expect(await insurer().authorizations.ofMembers(call(), [plan])).toMatchObject([
+    { authorizationNumber: 'PA-77', memberId },
+  ])
+  expect(await insurer().authorizations.read(call(), 'PA-77')).toMatchObject({ memberId })
+  const dispense = {
+    resourceType: 'MedicationDispense',
+    id: 'm-1',
+    status: 'completed',
+    subject: { reference: 'Patient/p-9' },
+    medicationCodeableConcept: { text: 'Lisinopril' },
+    whenHandedOver: '2026-03-04',
+    quantity: { value: 30 },
+  }
+  fhir.held.records = [dispense]
+  expect(await insurer().pharmacyBenefit.prescriptions(call(), memberId)).toHaveLength(1)
+})
+
+test('a claim by its id has the member id of its kind of plan', async () => {
+  fhir.held.patients = [patient('p-9', undefined)]
+  fhir.held.coverages = [
+    coverage({ identifier: [typed('MB', 'C1')] }),
+    coverage({ id: 'cov-2', type: { coding: [{ code: 'dental' }] }, identifier: [typed('MB', 'D1')] }),
+  ]
+  fhir.held.eobs = [eob(), eob({ id: 'teeth', type: { coding: [{ code: 'oral' }] } })]
+  expect(await insurer().claims.read(call(), 'other--1')).toMatchObject({ memberId: 'C1' })
+  expect(await insurer().claims.read(call(), 'teeth')).toMatchObject({ memberId: 'D1' })
+})
+
+const numbered = { identifier: [typed('MB', 'C1')] }
+test.each<[string, object[], string]>([
+  [
+    'several people',
+    [coverage(numbered), coverage({ ...numbered, id: 'c', beneficiary: { reference: 'Patient/p-7' } })],
+    'C1',
+  ],
+  ['a coverage entered in error', [coverage({ ...numbered, status: 'entered-in-error' })], 'C1'],
+  ['a patient with a number of their own, as the server’s id', [coverage()], 'p-8'],
+  ['a medical record', [coverage()], 'MRN-1'],
+])('the number of %s finds no records', async (_case, coverages, memberId) => {
+  fhir.held.patients = [
+    patient('p-9', [typed('MR', 'MRN-1')]),
+    patient('p-7', undefined),
+    patient('p-8', [typed('MB', 'M8')]),
+  ]
+  fhir.held.coverages = coverages
+  fhir.held.eobs = ['p-9', 'p-7', 'p-8'].map((id) => eob({ id, patient: { reference: `Patient/${id}` } }))
+  expect(await claimIdsOf(memberId)).toEqual([])
+})
+
+test('an unknown member of a server without coverage has no records, not a failing source', async () => {
+  const body = JSON.stringify({ resourceType: 'OperationOutcome' })
+  fhir.held.patients = []
+  fhir.said.instead = (path) =>
+    path.endsWith('/Coverage') ? { status: 404, type: 'application/fhir+json', body } : undefined
+  expect(await insurer().pharmacyBenefit.prescriptions(call(), 'M9')).toEqual([])
+})
