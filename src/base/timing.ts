@@ -18,10 +18,17 @@ export async function waitAtMost(work: Promise<unknown>, atMostMs: number): Prom
 }
 
 /** Returns the answer if it arrives in time; undefined otherwise. Throws if the answer fails in time. */
-export function answerWithin<Answer>(answer: Promise<Answer>, atMostMs: number): Promise<Answer | undefined> {
+export async function answerWithin<Answer>(
+  answer: Promise<Answer>,
+  atMostMs: number,
+): Promise<Answer | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
   const limit = setTimeout(resolve, atMostMs, undefined)
-  return Promise.race([answer, late]).finally(() => clearTimeout(limit))
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(limit)
+  }
 }
 
 /** The longest wait in a page that is in the background or never idle. */

@@ -117,7 +117,7 @@ test.runIf(isLong)('neither a mouse move nor a call answers the warning', async 
 test.each(['click', 'input'])(
   'a %s without keys or pointers counts as activity, unless a script made it',
   async (kind) => {
-    const listening = vi.spyOn(globalThis, 'addEventListener')
+    const listening = vi.spyOn(window, 'addEventListener')
     await visit()
     const { calls } = listening.mock
     const [, onInput] = calls.find(([heard]) => heard === 'touchmove') ?? expect.fail('Nothing listens')
