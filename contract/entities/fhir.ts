@@ -3,7 +3,7 @@ import { incomplete, rows } from '#contract/odd-data.ts'
 
 /*
  * FHIR R4 as the portal reads it. Every field may be missing, because other servers omit fields that ours writes, and a
- * page says "None noted" instead of rejecting the rest (pages, odd data).
+ * page says "None noted" instead of rejecting the rest.
  */
 const text = v.nullish(v.string())
 const list = <T extends v.GenericSchema>(item: T) => v.nullish(rows(item))

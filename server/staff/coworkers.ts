@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Coworker } from '#contract/entities/staff-question.ts'
+import { contractIdsOfUser } from '#server/access/members.ts'
 import { isBlocked } from '#server/identity/accounts.ts'
 import { accountOf } from '#server/identity/contacts.ts'
 import { accounts } from '#server/platform/db/schema.ts'
@@ -30,9 +31,15 @@ export async function coworkersOf(
     .map((account) => ({ username: account.username, name: account.staffName ?? '' }))
 }
 
-/** Whether the reader can hand a member's question or chat over to this account. */
-export const isCoworker = async (
+/**
+ * Whether the reader can hand a member's question or chat over to this account. Also asks for the account's own
+ * contracts, because an insurer may not name everyone on a contract.
+ */
+export async function isCoworker(
   services: CallServices,
   written: Written,
   { reader, to }: { reader: string; to: string },
-): Promise<boolean> => (await coworkersOf(services, written, reader)).some(({ username }) => username === to)
+): Promise<boolean> {
+  if ((await contractIdsOfUser(services, to)).includes(written.contractId)) return false
+  return (await coworkersOf(services, written, reader)).some(({ username }) => username === to)
+}

@@ -9,7 +9,7 @@ import { type FileState, useFile } from './use-file.ts'
 import styles from './DownloadButton.module.css'
 
 type Props = {
-  /** The label: the content and format of the download (pages, rules). */
+  /** The label: the content and format of the download. */
   children: ReactNode
   /** The name under which the file is saved. */
   name: string

@@ -5,7 +5,7 @@ import { connection, useConnection } from './connection.ts'
 import { needsNetworkMessages } from './locales/needs-network.gen.ts'
 
 /**
- * Appears under a control that was pressed without a network: why nothing happened, and what works here (pages, rules).
+ * Appears under a control that was pressed without a network: why nothing happened, and what works here.
  */
 export function NeedsNetwork({ children = needsNetworkMessages.body }: { children?: ReactNode }) {
   return (

@@ -27,7 +27,12 @@ export function useAction({ offline, isHere = false }: Options = {}): Action {
   const [isBusy, setBusy] = useState(false)
   // The state reaches a second press only after the next render.
   const isRunning = useRef(false)
-  const refuse = () => !isHere && refuseOffline('press')
+  const refuse = () => {
+    const isOffline = !isHere && refuseOffline('press')
+    // An earlier failure must not come back as news when the connection does.
+    if (isOffline) setTrouble(undefined)
+    return isOffline
+  }
   const press = async (act: () => Promise<unknown>) => {
     if (isRunning.current || refuse()) return
     isRunning.current = true

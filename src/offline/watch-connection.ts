@@ -157,7 +157,7 @@ function onChange(): void {
   if (connection.get() !== 'online') return
   noteRecovery({ isSteady: !isStorm() })
   void sendPendingRevoke()
-  // A page that showed a saved copy refreshes itself (pages §0).
+  // A page that showed a saved copy refreshes itself.
   void refreshActive()
 }
 

@@ -144,7 +144,7 @@ export const costsOf = ({ costToBeneficiary }: Coverage): Cost[] =>
     return label && amount ? [{ code: coding?.code?.toLowerCase() ?? '', label, amount }] : []
   })
 
-/** An active coverage whose period has passed is shown as ended, regardless of its status (pages, odd data). */
+/** An active coverage whose period has passed is shown as ended, regardless of its status. */
 export function stateOf({ status, period }: Coverage, today: Temporal.PlainDate): PlanState {
   const [start, end] = [dayOf(period?.start), dayOf(period?.end)]
   if (status === 'cancelled' || (end && Temporal.PlainDate.compare(end, today) < 0)) return 'ended'

@@ -18,8 +18,7 @@ const MOST_ROUNDS = 2
 const failed = storedItem('session', 'failed_rounds', v.number())
 
 /**
- * Counts trips to the provider that returned with a failure; after two, the page shows help instead of another attempt
- * (pages §1).
+ * Counts trips to the provider that returned with a failure; after two, the page shows help instead of another attempt.
  */
 const noteFailedRound = (): void => void failed.keep((failed.read() ?? 0) + 1)
 

@@ -11,7 +11,7 @@ import { sessionCall } from './session-call.ts'
 import { signedInUser } from './session.ts'
 import { tokens } from './tokens.ts'
 
-/** After this time, the member no longer expects the link's page (security, deep_link). */
+/** After this time, the member no longer expects the link's page. */
 const LIFE_MS = 10 * 60_000
 
 /** Both survive a sign-out (spec §4). */

@@ -18,7 +18,7 @@ export function DataList({
   )
 }
 
-/** A fact; a missing one is "Not listed", never blank (pages, rules for every page). */
+/** A fact; a missing one is "Not listed", never blank. */
 export function Fact({
   term,
   children,

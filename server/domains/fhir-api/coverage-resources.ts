@@ -86,7 +86,8 @@ const classesOf = ({ enrollment, plan }: MemberRow): CoverageClass[] => {
 export function coverageIdOf({ enrollment }: Pick<MemberRow, 'enrollment'>): string {
   const { contractId, memberId, memberSeqNumber, contractType } = enrollment
   // Without a sequence number, only the member's own number distinguishes the members of a contract.
-  return `${contractId}-${memberSeqNumber || memberId}-${contractType}`
+  const ownNumber = memberId === contractId ? '' : memberId
+  return `${contractId}-${memberSeqNumber || ownNumber}-${contractType}`
 }
 
 /** A person's coverage under a plan. It names the person, as cards do, and contains nothing else about them. */

@@ -23,7 +23,7 @@ type Given = {
 
 /**
  * Returns the account that a passkey signs in. A passkey proves the device and its owner (user verification), so it
- * counts as both steps. Wrong passwords don't lock it (security, "Lock after the third failed sign-in"); an insurer's
+ * counts as both steps. Wrong passwords don't lock it; an insurer's
  * block does.
  */
 export async function checkPasskey(

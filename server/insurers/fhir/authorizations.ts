@@ -105,7 +105,9 @@ export function fhirAuthorizations(client: FhirClient, { now, log, contractType 
             plan.memberIds.includes(one.memberId) &&
             (one.isConfidential !== true || one.memberId === plan.ownMemberId),
         )
-      return all.filter(isReadable).toSorted(newestFirst)
+      // A member who has had several numbers has each authorization under all of them.
+      const unique = new Map(all.filter(isReadable).map((one) => [one.authorizationNumber, one])).values()
+      return [...unique].toSorted(newestFirst)
     },
 
     async read(call, authorizationNumber) {

@@ -9,7 +9,7 @@ import type { FhirClient } from './client.ts'
 import { todayAt } from './current.ts'
 import { idIn } from './eob/concepts.ts'
 import { Reference } from './eob/resource.ts'
-import { type LogLeftOut, type MemberClaims, claimsOfMember } from './member-claims.ts'
+import { type LogLeftOut, type MemberClaims, claimsOfMember, uniqueOf } from './member-claims.ts'
 import { findByNumber, numbersOf } from './member-numbers.ts'
 import { patientById } from './patients.ts'
 
@@ -49,7 +49,7 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
     const kept = readable.map(({ memberId }) => cache.known(asker, memberId))
     if (kept.includes(undefined)) return false
     const claims = kept.flatMap((one, at) => (one ? readableAmong(one, readable[at]) : []))
-    return hasMoreOfWhole(claims.map(rowOf), cursor)
+    return hasMoreOfWhole(uniqueOf(claims).map(rowOf), cursor)
   }
 
   /** The claims of the readable members, under the kinds of plan that permit it. */
@@ -64,7 +64,7 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
       all.push({ claims: readableAmong(read, member), isPartial: read.isPartial })
     }
     return {
-      claims: all.flatMap(({ claims }) => claims),
+      claims: uniqueOf(all.flatMap(({ claims }) => claims)),
       isPartial: all.some(({ isPartial }) => isPartial),
     }
   }

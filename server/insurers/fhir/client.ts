@@ -39,14 +39,23 @@ const ABSENT = [404, 410]
 /** Nor can such resources be searched, or not by this parameter. */
 const UNSEARCHABLE = [...ABSENT, 400, 501]
 
+const IMPOSSIBLE: Found = { resources: [], isCut: false, isImpossible: true }
+
 /** An R4 id. Other ids come from untrusted callers: no server has them, and `..` would leave the path. */
 const mayBeId = (id: string): boolean => /^[\w.-]{1,64}$/.test(id) && !/^\.+$/.test(id)
 
 /**
  * The resources of a search, page by page; `isCut` if there are more than were fetched, or the server says that some are
- * missing.
+ * missing. `isImpossible` if the server can't search this way.
  */
-export type Found = { resources: unknown[]; isCut: boolean }
+export type Found = { resources: unknown[]; isCut: boolean; isImpossible?: true }
+
+type SearchOptions = {
+  /** Whether a server may lack this type of resource, or this search parameter, without being unavailable. */
+  isMissable?: boolean
+  /** Whether a resource is a result. If none on the first page is, the server ignores the search parameter. */
+  isResult?: (resource: unknown) => boolean
+}
 
 /** Reads a FHIR R4 server. Every unusable answer becomes `InsurerUnavailable`, because a later call may succeed. */
 export class FhirClient {
@@ -69,15 +78,12 @@ export class FhirClient {
     return withDisplays(resource, this.#codeSets, today)
   }
 
-  /**
-   * Everything that a search finds, including the included resources, within the limits. With `isMissable`, a server
-   * without this type of resource, or this search parameter, has none, instead of being unavailable.
-   */
+  /** Everything that a search finds, including the included resources, within the limits. */
   async search(
     call: InsurerCall,
     type: string,
     query: Record<string, string>,
-    { isMissable = false } = {},
+    { isMissable = false, isResult }: SearchOptions = {},
   ): Promise<Found> {
     const resources: unknown[] = []
     let [found, included] = [0, 0]
@@ -94,9 +100,12 @@ export class FhirClient {
         throw error
       })
       if (!answer) return { resources, isCut: true }
-      if (isMissable && answer.value === null) return { resources, isCut: false }
+      if (isMissable && answer.value === null) return IMPOSSIBLE
       bytes += answer.bytes
       const { bundle, isCut } = bundleIn(answer.value)
+      const isIgnored =
+        isResult && asked.size === 1 && !bundle.entry?.some(({ resource }) => isResult(resource))
+      if (isIgnored) return IMPOSSIBLE
       for (const { resource } of bundle.entry ?? []) {
         const isIncluded = isOfAnother(resource, type)
         if (isIncluded && statesGap(resource)) hasGap = true

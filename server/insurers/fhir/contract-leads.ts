@@ -33,6 +33,11 @@ export class ContractLeads {
     dropOldest(this.#kept, MOST_CONTRACTS)
   }
 
+  /** Forgets a patient whom the server no longer shows this user. */
+  drop({ username }: Asker, { contractId, patientId }: { contractId: string; patientId: string }): void {
+    this.#kept.get(JSON.stringify([username, contractId]))?.delete(patientId)
+  }
+
   /** The patients that this user's calls have found on a contract. */
   to({ username }: Asker, contractId: string): Leads {
     return this.#kept.get(JSON.stringify([username, contractId])) ?? new Map()

@@ -60,8 +60,8 @@ export function collectClaims(
   }
 }
 
-/** If pages shift while they are read, a claim may come twice. */
-const uniqueOf = (claims: readonly Claim[]): Claim[] => [
+/** Each claim once: it may come twice if pages shift while they are read, or if a member has had several numbers. */
+export const uniqueOf = (claims: readonly Claim[]): Claim[] => [
   ...new Map(claims.map((claim) => [claim.claimId, claim])).values(),
 ]
 

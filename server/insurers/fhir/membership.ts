@@ -1,5 +1,5 @@
 import type { Coverage } from '#contract/entities/fhir.ts'
-import type { InsurerCall } from '#server/insurer/call.ts'
+import { type Asker, type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CoveredMember, Membership } from '#server/insurer/membership.ts'
 import { AskerCache } from './asker-cache.ts'
 import type { FhirClient } from './client.ts'
@@ -49,10 +49,7 @@ export function fhirMembership(client: FhirClient, options: Options): Membership
   }
 
   async function onContract(call: InsurerCall, contractId: string): Promise<CoveredMember[]> {
-    const found = await coverageOnContract(client, call, {
-      contractId,
-      leads: leads.to(call.asker, contractId),
-    })
+    const found = await coverageOnContract(client, call, { contractId, asker: call.asker, leads })
     const all = found.flatMap(({ patient, coverage }) => mapMember(patient, coverage) ?? [])
     return all.filter(({ enrollment }) => enrollment.contractId === contractId)
   }
@@ -80,6 +77,8 @@ export function fhirMembership(client: FhirClient, options: Options): Membership
   }
 }
 
+type OnContract = { contractId: string; asker: Asker; leads: ContractLeads }
+
 /**
  * Coverage that may be on a contract, each once with its beneficiary: found by an identifier, by a known patient, or by
  * that patient's subscriber.
@@ -87,22 +86,28 @@ export function fhirMembership(client: FhirClient, options: Options): Membership
 async function coverageOnContract(
   client: FhirClient,
   call: InsurerCall,
-  { contractId, leads }: { contractId: string; leads: ReadonlyMap<string, string | undefined> },
+  { contractId, asker, leads }: OnContract,
 ): Promise<{ patient: NamedPatient; coverage: Coverage }[]> {
-  const subscribers = new Set([...leads.values()].flatMap((subscriber) => subscriber ?? []))
-  const keys: Record<string, string>[] = [
-    { identifier: searchValue(contractId) },
-    ...[...subscribers].map((subscriber) => ({ subscriber })),
-  ]
-  const resources: unknown[] = []
-  for (const key of keys) {
-    const query = { ...key, _include: 'Coverage:beneficiary', _count: PAGE }
-    // A server that can't search by subscriber still answers the search by patient below.
-    const isMissable = 'subscriber' in key
-    resources.push(...(await client.search(call, 'Coverage', query, { isMissable })).resources)
+  const query = { _include: 'Coverage:beneficiary', _count: PAGE }
+  const search = { ...query, identifier: searchValue(contractId) }
+  const resources = [...(await client.search(call, 'Coverage', search)).resources]
+  const known = leads.to(asker, contractId)
+  for (const subscriber of new Set([...known.values()].flatMap((one) => one ?? []))) {
+    const isResult = (resource: unknown) =>
+      coveragesIn([resource]).some((one) => subscriberOf(one) === subscriber)
+    const found = await client
+      .search(call, 'Coverage', { ...query, subscriber }, { isMissable: true, isResult })
+      .catch((error: unknown) => unlessHidden(error, { resources: [] }))
+    resources.push(...found.resources.filter((one) => isResult(one) || patientsIn([one]).length > 0))
   }
   const coverages = coveragesIn(resources)
-  for (const patientId of leads.keys()) coverages.push(...(await coveragesOf(client, call, patientId)))
+  for (const patientId of known.keys()) {
+    const own = await coveragesOf(client, call, patientId).catch((error: unknown) =>
+      unlessHidden(error, null),
+    )
+    if (own) coverages.push(...own)
+    else leads.drop(asker, { contractId, patientId })
+  }
   // A coverage without a number has the member's as its contract's.
   const possible = coverages.filter(({ subscriberId }) => (subscriberId ?? contractId) === contractId)
   const unique = new Map(possible.map((coverage) => [coverage.id, coverage])).values()
@@ -114,4 +119,10 @@ async function coverageOnContract(
     if (patient) found.push(...own.map((coverage) => ({ patient, coverage })))
   }
   return found
+}
+
+/** Returns `instead` if the server no longer shows this user a person, such as a child who came of age. */
+function unlessHidden<Instead>(error: unknown, instead: Instead): Instead {
+  if (error instanceof InsurerUnavailable && error.isOfAsker) return instead
+  throw error
 }

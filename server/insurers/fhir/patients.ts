@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Patient } from '#contract/entities/fhir.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import type { FhirClient } from './client.ts'
-import { beneficiaryOf, coveragesIn, isCovering, memberIdIn } from './coverage.ts'
+import { beneficiaryOf, coveragesIn, coveragesOf, isCovering, memberIdIn } from './coverage.ts'
 
 const NamedPatient = v.looseObject({ ...Patient.entries, id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) })
 export type NamedPatient = v.InferOutput<typeof NamedPatient>
@@ -84,16 +84,31 @@ async function patientsByOtherNumber(
   memberId: string,
 ): Promise<NamedPatient[]> {
   const query = { identifier: searchValue(memberId), _include: 'Coverage:beneficiary', _count: PAGE }
-  const { resources } = await client.search(call, 'Coverage', query, { isMissable: true })
+  const { resources, isImpossible } = await client.search(call, 'Coverage', query, { isMissable: true })
+  // Another person's Coverage may have this number.
+  if (isImpossible) return []
   const numbered = coveragesIn(resources).filter((one) => isCovering(one) && memberIdIn(one) === memberId)
   const beneficiaries = new Set(numbered.flatMap((one) => beneficiaryOf(one) ?? []))
   // A number of several people, such as a family's, doesn't say whose records these are.
   if (beneficiaries.size > 1) return []
-  const [id = memberId] = beneficiaries
+  const [id] = beneficiaries
+  if (id === undefined) return patientsWithOwnId(client, call, memberId)
   const included = patientsIn(resources).find((patient) => patient.id === id)
   const patient = included ?? (await patientById(client, call, id))
-  const isNumbered = patient && (beneficiaries.size === 1 || memberIdOf(patient) === memberId)
-  return isNumbered ? [patient] : []
+  return patient ? [patient] : []
+}
+
+/** The patient whose own id is their member number, because neither they nor all of their coverage states another. */
+async function patientsWithOwnId(
+  client: FhirClient,
+  call: InsurerCall,
+  memberId: string,
+): Promise<NamedPatient[]> {
+  const patient = await patientById(client, call, memberId)
+  if (!patient || memberIdOf(patient) !== memberId) return []
+  const coverages = (await coveragesOf(client, call, patient.id)).filter(isCovering)
+  const isTheirs = coverages.length === 0 || coverages.some((one) => memberIdIn(one) === undefined)
+  return isTheirs ? [patient] : []
 }
 
 export const patientById = async (

@@ -39,7 +39,7 @@ function networkOf(label: string): 'inside' | 'outside' | 'any' {
 
 /**
  * Combines the two networks of a service in one row. A dollar amount is a copay and a percentage is coinsurance, so the
- * label doesn't repeat it. Amounts that are stated twice are shown twice (pages, odd data).
+ * label doesn't repeat it. Amounts that are stated twice are shown twice.
  */
 export function costRows(costs: readonly Cost[]): CostRow[] {
   const rows: CostRow[] = []
@@ -87,6 +87,6 @@ const meanings: [RegExp, string][] = [
   [/annual maximum/i, coverageMessages.meanings.maximum],
 ]
 
-/** The explanation of a label, if members ask about the term (pages, glossary). */
+/** The explanation of a label, if members ask about the term. */
 export const costMeaning = ({ label }: CostRow): string | undefined =>
   meanings.find(([term]) => term.test(textIn(label, 'en')))?.[1]

@@ -126,6 +126,8 @@ function useFind({ filter, directory, listed }: Props) {
         { ...filter, hospital: text('hospital'), nearMe },
       )
       const isHere = isNearMe && (await locate()) !== undefined
+      // The member may have opened another page while the browser asked for the location.
+      if (!form.isConnected) return
       await navigate(carePlace(isHere ? { ...next, nearMe: 'yes' } : next))
     } finally {
       isFinding.current = false
@@ -152,16 +154,22 @@ type NearMeProps = { filter: CareFilter; onLocated: () => void }
 /** Asks for the device's location once. If the member refuses, only the field is shown. */
 function NearMe({ filter, onLocated }: NearMeProps) {
   const here = useHere()
-  if (here.state === 'refused') return <p className={parts.quiet}>{texts.refused}</p>
+  const part = useRef<HTMLDivElement>(null)
   const press = async () => {
     announce(texts.asking)
     const found = await locate()
     if (found) onLocated()
-    else announce(texts.refused)
+    else if (part.current) announce(texts.refused)
   }
+  if (here.state === 'refused')
+    return (
+      <div ref={part}>
+        <p className={parts.quiet}>{texts.refused}</p>
+      </div>
+    )
   const isLost = filter.nearMe !== '' && here.state !== 'known'
   return (
-    <div className={styles.near}>
+    <div ref={part} className={styles.near}>
       <Button
         variant="quiet"
         isFlush

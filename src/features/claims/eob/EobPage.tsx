@@ -32,7 +32,7 @@ import { Incomplete } from '#ui/Incomplete.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import styles from './EobPage.module.css'
 
-/** The explanation of benefits as a printable page, with the content of the PDF (pages, rules). */
+/** The explanation of benefits as a printable page, with the content of the PDF. */
 export function EobPage({ claim, freshness }: { claim: ClaimDetails; freshness: ReactNode }) {
   const notABill = useNotABill(claim)
   if (!claim.hasEob) return <NoEob claim={claim} />
