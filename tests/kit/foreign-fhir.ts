@@ -52,13 +52,13 @@ export async function startForeignFhir({ page = 50 } = {}) {
   const said = {
     next: (url: string) => url,
     /** An answer that replaces the resources; undefined to send the resources. */
-    instead: (_path: string): OddAnswer | 'nothing' | undefined => undefined,
+    instead: (_path: string, _query: URLSearchParams): OddAnswer | 'nothing' | undefined => undefined,
   }
   const server = createServer((request, response) => {
     const { url: address = '', method = '', headers } = request
     asked.push({ url: address, method, authorization: headers.authorization, accept: headers.accept })
     const url = new URL(address, base)
-    const odd = said.instead(url.pathname)
+    const odd = said.instead(url.pathname, url.searchParams)
     if (odd === 'nothing') return void response.destroy()
     if (odd) return send(response, odd)
     if (url.pathname === '/token') return sendJson(response, { access_token: 'own', expires_in: 300 })

@@ -110,6 +110,11 @@ test.each<[string, object[], string]>([
   ['a coverage entered in error', [coverage({ ...numbered, status: 'entered-in-error' })], 'C1'],
   ['a patient with a number of their own, as the server’s id', [coverage()], 'p-8'],
   ['a medical record', [coverage()], 'MRN-1'],
+  [
+    'a patient whose coverage states one, as the server’s id',
+    [coverage({ ...numbered, beneficiary: { reference: 'Patient/p-7' } })],
+    'p-7',
+  ],
 ])('the number of %s finds no records', async (_case, coverages, memberId) => {
   fhir.held.patients = [
     patient('p-9', [typed('MR', 'MRN-1')]),
@@ -127,4 +132,92 @@ test('an unknown member of a server without coverage has no records, not a faili
   fhir.said.instead = (path) =>
     path.endsWith('/Coverage') ? { status: 404, type: 'application/fhir+json', body } : undefined
   expect(await insurer().pharmacyBenefit.prescriptions(call(), 'M9')).toEqual([])
+})
+
+const refused = { status: 400, type: 'application/fhir+json', body: '{"resourceType":"OperationOutcome"}' }
+
+test('the server’s id of one person is not the number of another whose number can’t be searched', async () => {
+  fhir.held.patients = [patient('1042', [typed('MR', 'MRN-2')]), patient('p-9', [typed('MR', 'MRN-1')])]
+  fhir.held.coverages = [coverage({ identifier: [typed('MB', '1042')] })]
+  fhir.held.eobs = [eob({ patient: { reference: 'Patient/1042' } })]
+  fhir.said.instead = (path, query) =>
+    path.endsWith('/Coverage') && query.has('identifier') ? refused : undefined
+  expect(await claimIdsOf('1042')).toEqual([])
+})
+
+test('a member who has had two numbers has each claim and authorization once', async () => {
+  fhir.held.patients = [patient('p-9', [typed('MB', 'M1')])]
+  const ended = {
+    id: 'cov-0',
+    subscriberId: 'S1',
+    identifier: [typed('MB', 'M0')],
+    period: { end: '2025-12-31' },
+  }
+  fhir.held.coverages = [coverage({ subscriberId: 'S1' }), coverage(ended)]
+  const readable = ['M0', 'M1'].map((memberId) => ({ memberId, contractTypes: ['medical' as const] }))
+  const { claims, authorizations } = insurer()
+  const list = await claims.list(call(), { readable, cursor: undefined, limit: 10 })
+  expect(list.claims.map(({ claimId }) => claimId)).toEqual(['other--1'])
+  const all = { claimIds: undefined, kinds: undefined, service: {}, updated: {} }
+  const whole = { readable, cursor: undefined, limit: 10, ...all }
+  expect(await claims.searchWhole(call(), whole)).toMatchObject({ total: 1 })
+  const plan = { contractId: 'S1', contractType: 'medical' as const, memberIds: ['M0', 'M1'] }
+  expect(await authorizations.ofMembers(call(), [plan])).toHaveLength(1)
+})
+
+const dependent = (change: object = {}) =>
+  coverage({
+    id: 'cov-2',
+    beneficiary: { reference: 'Patient/p-10' },
+    subscriber: { reference: 'Patient/p-9' },
+    relationship: { coding: [{ code: 'child' }] },
+    ...change,
+  })
+
+async function membersAfter(outage: ForeignFhir['said']['instead']): Promise<(string | undefined)[]> {
+  fhir.held.patients = [patient('p-9', [typed('MB', 'M1')]), patient('p-10', [typed('MB', 'M2')])]
+  fhir.held.coverages = [
+    coverage({ subscriberId: 'S1', subscriber: { reference: 'Patient/p-9' } }),
+    dependent({ subscriberId: 'S1' }),
+  ]
+  const { membership } = insurer()
+  await membership.ofUser(call(), { username: 'harperdana1', personId: 'p-9' })
+  await membership.ofMember(call(), 'M2')
+  fhir.said.instead = outage
+  const found = await membership.ofContract(call(), 'S1')
+  return found.map(({ enrollment }) => enrollment.memberId)
+}
+
+const isOf = (query: URLSearchParams, id: string) => query.get('beneficiary') === `Patient/${id}`
+const hidden = { ...refused, status: 403 }
+
+test('a child whom the server hides from their parent doesn’t hide the rest of the family', async () => {
+  expect(
+    await membersAfter((_path, query) =>
+      isOf(query, 'p-10') || query.has('subscriber') ? hidden : undefined,
+    ),
+  ).toEqual(['M1'])
+})
+
+test('a server that can’t search by subscriber still finds the known members of a contract', async () => {
+  expect(await membersAfter((_path, query) => (query.has('subscriber') ? refused : undefined))).toEqual([
+    'M1',
+    'M2',
+  ])
+})
+
+test('a server that ignores the subscriber is asked for one page', async () => {
+  const strangers = {
+    resourceType: 'Bundle',
+    type: 'searchset',
+    link: [{ relation: 'next', url: `${fhir.base}/Coverage?subscriber=all` }],
+    entry: [{ resource: coverage({ id: 'cov-7', beneficiary: { reference: 'Patient/p-77' } }) }],
+  }
+  const all = { status: 200, type: 'application/fhir+json', body: JSON.stringify(strangers) }
+  fhir.asked.length = 0
+  expect(await membersAfter((_path, query) => (query.has('subscriber') ? all : undefined))).toEqual([
+    'M1',
+    'M2',
+  ])
+  expect(fhir.asked.filter(({ url }) => url.includes('subscriber='))).toHaveLength(1)
 })
