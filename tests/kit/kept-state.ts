@@ -169,8 +169,9 @@ export function keptNames(): Set<string> {
       if (path !== MAKES_STORES || name !== 'database') found.add(`database ${nameIn(name)}`)
     for (const [, name] of source.matchAll(/const COOKIE = '([\w-]+)'/g)) found.add(`cookie ${name}`)
     if (/localStorage\.setItem\(NAME/.test(source)) found.add('local language')
-    if (source.includes('/drafts.ts'))
-      for (const [, name] of source.matchAll(/name: `(\w+) /g)) found.add(`draft ${name}`)
+    if (/\/(?:drafts|use-draft-with-files|read-named-filter)\.ts'/.test(source))
+      for (const [, name] of source.matchAll(/(?:(?:name|files): `|prefix: ')(\w+)/g))
+        found.add(`draft ${name}`)
     for (const query of source.split(/[qQ]ueryOptions\(/).slice(1))
       if (query.includes("keep: 'sealed'")) found.add(`query ${nameIn(keyIn(query, source))}`)
   }

@@ -28,7 +28,9 @@ test('Dana saves an answer, reads it in Documents offline, and deletes it', asyn
   const said = answer.querySelector('p')?.textContent ?? expect.fail()
   act(() => connection.set('offline'))
   await press('Save this answer')
-  expect(await screen.findByText(/Connect to the internet, then save again/)).toBeDefined()
+  const offline =
+    'We save it with what your plan states at this moment. Connect to the internet, then save again.'
+  expect(await screen.findByText(offline)).toBeDefined()
   act(() => connection.set('online'))
   await press('Save this answer')
   await userEvent.click(await screen.findByRole('link', { name: 'Open it' }))

@@ -25,7 +25,8 @@ afterEach(() => {
   resetNetwork()
 })
 
-const refused = (status: number) => new ApiFailure('CLM-0001', { kind: 'refused', status })
+/** The server asks for time, so no query repeats it by itself at once. */
+const refused = (status: number) => new ApiFailure('CLM-0001', { kind: 'refused', status, retryAfterMs: 1 })
 
 /** Shows a part whose requests fail in this order, the last failure again and again. Returns how many were sent. */
 async function show(failures: readonly ApiFailure[]): Promise<() => number> {
@@ -36,7 +37,6 @@ async function show(failures: readonly ApiFailure[]): Promise<() => number> {
       asked += 1
       return Promise.reject(failures[asked - 1] ?? failures.at(-1) ?? new Error('No failure'))
     },
-    retry: false,
   })
   const leave = observer.subscribe(() => undefined)
   const stopWatching = stop
