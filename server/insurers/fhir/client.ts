@@ -16,7 +16,7 @@ const MOST_RESOURCES = 2_000
  * resources.
  */
 const MOST_INCLUDED = 4_000
-/** The time limit for one answer. */
+/** The most entries of one answer. */
 const MOST_ENTRIES = MOST_RESOURCES + MOST_INCLUDED
 /** The most bytes per answer; fifty claims with all their lines need a tenth of this. */
 const MOST_BYTES = 10 * 1024 * 1024
