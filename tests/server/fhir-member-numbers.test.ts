@@ -134,6 +134,22 @@ test('an unknown member of a server without coverage has no records, not a faili
   expect(await insurer().pharmacyBenefit.prescriptions(call(), 'M9')).toEqual([])
 })
 
+test.each<[string, object, string[]]>([
+  ['a brother', { name: [{ given: ['Eli'] }] }, []],
+  ['a mother of the same name', { birthDate: '1960-01-02' }, []],
+  [
+    'the member in another system',
+    { name: [{ given: ['Danielle'], family: 'Cole' }] },
+    ['other--1', 'second'],
+  ],
+])('a number that is also that of %s finds %o', async (_case, change, claimIds) => {
+  const number = [typed('MB', 'F1')]
+  fhir.held.patients = [patient('p-9', number), { ...patient('p-7', number), ...change }]
+  fhir.held.coverages = [coverage()]
+  fhir.held.eobs = [eob(), eob({ id: 'second', patient: { reference: 'Patient/p-7' } })]
+  expect(await claimIdsOf('F1')).toEqual(claimIds)
+})
+
 const refused = { status: 400, type: 'application/fhir+json', body: '{"resourceType":"OperationOutcome"}' }
 
 test('the server’s id of one person is not the number of another whose number can’t be searched', async () => {

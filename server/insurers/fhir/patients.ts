@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Patient } from '#contract/entities/fhir.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import type { FhirClient } from './client.ts'
+import { areOnePerson } from './same-person.ts'
 import { beneficiaryOf, coveragesIn, coveragesOf, isCovering, memberIdIn } from './coverage.ts'
 
 const NamedPatient = v.looseObject({ ...Patient.entries, id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) })
@@ -74,7 +75,9 @@ export async function patientsBy(
     if (systems.length > 0) reportSystems([...new Set(systems)])
   }
   if (known.length === 0 && 'memberId' in key) return patientsByOtherNumber(client, call, key.memberId)
-  return [...new Map(known.map((patient) => [patient.id, patient])).values()]
+  const patients = [...new Map(known.map((patient) => [patient.id, patient])).values()]
+  // A number of several people, such as a family's, doesn't say whose records these are.
+  return 'memberId' in key && !areOnePerson(patients) ? [] : patients
 }
 
 /** The patient whose Coverage has this member number, or else whose own id it is because no number is stated. */
@@ -89,7 +92,7 @@ async function patientsByOtherNumber(
   if (isImpossible) return []
   const numbered = coveragesIn(resources).filter((one) => isCovering(one) && memberIdIn(one) === memberId)
   const beneficiaries = new Set(numbered.flatMap((one) => beneficiaryOf(one) ?? []))
-  // A number of several people, such as a family's, doesn't say whose records these are.
+  // Nor does a number on the coverage of several people.
   if (beneficiaries.size > 1) return []
   const [id] = beneficiaries
   if (id === undefined) return patientsWithOwnId(client, call, memberId)
