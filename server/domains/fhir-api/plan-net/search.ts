@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PlanNetQuery } from '#contract/calls/plan-net.ts'
-import { invalidQuery, countOf, daysIn } from '#server/domains/fhir-api/eob-search.ts'
+import { invalidQuery, countOf, isMomentIn } from '#server/domains/fhir-api/eob-search.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { type FoundPage, Finder, type Paging } from './find.ts'
@@ -167,11 +167,8 @@ export async function readOne(
 }
 
 /** Every resource changes with each import. */
-function wasChangedIn(given: PlanNetQuery['_lastUpdated'], { importedAt }: Edition): boolean {
-  const { from = '', to = '9999-12-31' } = daysIn('_lastUpdated', given)
-  const day = importedAt.slice(0, 10)
-  return day >= from && day <= to
-}
+const wasChangedIn = (given: PlanNetQuery['_lastUpdated'], { importedAt }: Edition): boolean =>
+  isMomentIn('_lastUpdated', given, Temporal.Instant.from(importedAt))
 
 /** Leaves out parameters of other types, like unknown ones. */
 function onlyOwn(query: PlanNetQuery, params: readonly (keyof PlanNetQuery)[]): PlanNetQuery {
