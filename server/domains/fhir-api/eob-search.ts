@@ -93,10 +93,14 @@ const DATE = /^(?<prefix>eq|ge|le|gt|lt)?(?<date>\d{4}(?:-\d{2}(?:-\d{2})?)?)(?<
 
 /**
  * Parses FHIR's dates: `ge2025`, `le2025-03-31`, `2025-03`. Our values are days, so a time stands for its day in the
- * insurer's zone, and a range that begins or ends within a day has all of that day.
+ * insurer's zone, and a range that begins or ends within a day has all of that day. The days are also within the given ones.
  */
-export function daysIn(name: string, given: string | readonly string[] | undefined): DaySpan {
-  const days: DaySpan = {}
+export function daysIn(
+  name: string,
+  given: string | readonly string[] | undefined,
+  within: DaySpan = {},
+): DaySpan {
+  const days = { ...within }
   for (const { prefix, start, end } of rangesIn(name, given)) {
     if (prefix === 'ge' || prefix === 'eq') narrow(days, 'from', inOurTime(name, dayAt(start)))
     if (prefix === 'le' || prefix === 'eq') narrow(days, 'to', inOurTime(name, dayBefore(end)))

@@ -1,5 +1,5 @@
 import type { PlanNetQuery } from '#contract/calls/plan-net.ts'
-import { invalidQuery } from '#server/domains/fhir-api/eob-search.ts'
+import { knownIncludes } from '#server/domains/fhir-api/include-values.ts'
 import type { Resource } from './resources.ts'
 
 type Include = { from: string; to: string; at: (resource: Resource) => unknown }
@@ -114,28 +114,6 @@ function typeIn(name: string): string {
 /** The query without unknown values of `_include` and `_revinclude`; if strict, it is refused because of them. */
 export const withKnownIncludes = (query: PlanNetQuery, isStrict: boolean): PlanNetQuery => ({
   ...query,
-  _include: knownIn('_include', { given: query._include, known: INCLUDES, isStrict }),
-  _revinclude: knownIn('_revinclude', { given: query._revinclude, known: REVERSE_INCLUDES, isStrict }),
+  _include: knownIncludes('_include', { given: query._include, known: INCLUDES, isStrict }),
+  _revinclude: knownIncludes('_revinclude', { given: query._revinclude, known: REVERSE_INCLUDES, isStrict }),
 })
-
-type Given = {
-  given: PlanNetQuery['_include']
-  known: Readonly<Record<string, { to: string }>>
-  isStrict: boolean
-}
-
-function knownIn(name: string, { given, known, isStrict }: Given): string[] | undefined {
-  if (given === undefined) return undefined
-  const values = [given].flat().map((value) => nameOf(value, known))
-  if (isStrict && values.includes(undefined))
-    throw invalidQuery(name, `must be one of ${Object.keys(known).join(', ')}`)
-  return [...new Set(values.filter((value) => value !== undefined))]
-}
-
-/** A value may name the type of its target, too: `PractitionerRole:location:Location`. */
-function nameOf(value: string, known: Given['known']): string | undefined {
-  const [from, param, target] = value.split(':')
-  const name = `${from}:${param}`
-  if (!Object.hasOwn(known, name)) return undefined
-  return target === undefined || target === known[name]?.to ? name : undefined
-}
