@@ -40,7 +40,7 @@ export async function searchFormularies(
   if (limit === 0) return { resources: [], next: null }
   const all = await services.insurer.formulary.lists()
   if (type === 'InsurancePlan') {
-    const plans =
+    const plans: readonly (Resource | undefined)[] =
       query._id === undefined ? plansIn(all, query.type) : idsOf(query._id).map((id) => planOf(all, id))
     return { resources: plans.flatMap((plan) => plan ?? []), next: null }
   }
