@@ -235,8 +235,13 @@ export const explanationsOfBenefit = endpoint({
     /** The number of a prior authorization. */
     identifier: v.optional(v.string()),
     'service-date': v.optional(repeated),
+    /** The first day of service, or of an approval; `billable-period-start` is the same. */
+    'service-start-date': v.optional(repeated),
+    'billable-period-start': v.optional(repeated),
     type: v.optional(v.string()),
     _lastUpdated: v.optional(repeated),
+    /** `ExplanationOfBenefit:patient` and `:coverage` add resources; the others' are contained. */
+    _include: v.optional(v.union([v.string(), v.pipe(v.array(v.string()), v.maxLength(20))])),
     _count: v.optional(v.string()),
     _cursor: v.optional(v.string()),
     _format: format,

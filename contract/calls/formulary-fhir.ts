@@ -14,6 +14,8 @@ export const FormularyQuery = v.object({
   type: text,
   formulary: text,
   subject: text,
+  /** `system|code`, `|code` or `code`: RxNorm's, or an NDC. */
+  code: text,
   'drug-name': text,
 })
 export type FormularyQuery = v.InferOutput<typeof FormularyQuery>

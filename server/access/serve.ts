@@ -174,7 +174,8 @@ function remember(services: Services, name: string, endpoint: Endpoint): void {
 
 /**
  * The input of a call. For a lenient call, drops unknown names, unless the caller prefers them refused
- * (http://hl7.org/fhir/R4/search.html#errors). A modifier of a known name would change the result, so it is refused.
+ * (http://hl7.org/fhir/R4/search.html#errors). A modifier or a chain of a known name would change the result, so it is
+ * refused.
  */
 function dropUnknownNames(
   { lenient, ...schemas }: Endpoint,
@@ -187,11 +188,12 @@ function dropUnknownNames(
   const names: readonly string[] =
     schema?.type === 'object' && 'entries' in schema ? Object.keys(schema.entries as v.ObjectEntries) : []
   return Object.fromEntries(
-    Object.entries(given).filter(([name]) => names.includes(name.split(':', 1)[0] ?? '')),
+    Object.entries(given).filter(([name]) => names.includes(name.split(/[:.]/, 1)[0] ?? '')),
   )
 }
 
-const isStrict = ({ headers }: FastifyRequest): boolean =>
+/** Whether the caller prefers that the unknown is refused, not ignored. */
+export const isStrict = ({ headers }: FastifyRequest): boolean =>
   /(?:^|[,;\s])handling\s*=\s*"?strict\b/i.test([headers['prefer'] ?? ''].flat().join(','))
 
 /** Refuses unknown and repeated names as well as wrong values. */

@@ -158,12 +158,15 @@ async function listedNumbers({ ask }: Awaited<ReturnType<typeof eobClient>>, mem
   }
 }
 
+const Typed = v.looseObject({ resourceType: v.string() })
+
 const Preauthorization = v.looseObject({
   id: v.string(),
   use: v.literal('preauthorization'),
   meta: v.looseObject({ lastUpdated: v.string() }),
   preAuthRef: v.tuple([v.string()]),
   patient: v.object({ reference: v.string(), display: v.string() }),
+  billablePeriod: v.optional(v.object({ start: v.optional(v.string()) })),
 })
 
 test('an app gets the page’s prior authorizations without drugs, by page', async () => {
@@ -186,6 +189,10 @@ test('an app gets the page’s prior authorizations without drugs, by page', asy
       ({ meta, patient }) => meta.lastUpdated.slice(0, 10) >= since && patient.reference.endsWith(DANA),
     ),
   )
+  const own = found.filter(({ patient }) => patient.reference.endsWith(DANA))
+  const begun = own.filter(({ billablePeriod }) => (billablePeriod?.start ?? '') >= since)
+  expect(await read(`patient=${DANA}&billable-period-start=ge${since}`)).toEqual(begun)
+  expect(begun.length).toBeGreaterThan(0)
   expect(await read(`patient=${DANA}&type=pharmacy`)).toEqual([])
   expect((await client.ask(`/fhir/ExplanationOfBenefit/pa-${drugs[0]}`)).status).toBe(404)
   expect(JSON.stringify(found)).not.toMatch(/ama-assn|ada\.org|nubc|x12|nucc|snomed|ncpdp/i)
@@ -261,9 +268,13 @@ test('an adult child’s grant shows Dana claims, never prior authorizations', a
     (await ask('/fhir/ExplanationOfBenefit/pa-NSM-AVA')).status,
   ]
   const shared = [await totalOf('claim'), await totalOf('claim,preauthorization')]
+  const included = await search(`patient=${AVA}&_count=1&_include=ExplanationOfBenefit:*`)
   await db.delete(familyGrants)
   await db.delete(authorizations).where(eq(authorizations.memberId, AVA))
   expect(answers).toEqual([0, 404])
   expect(shared[0]).toBeGreaterThan(0)
   expect(shared[1]).toBe(shared[0])
+  // The grant is for claims. Dana may know that Ava is covered, but may not read her person.
+  const types = (included.entry ?? []).map(({ resource }) => v.parse(Typed, resource).resourceType)
+  expect(types).toEqual(['ExplanationOfBenefit', 'Coverage'])
 })

@@ -121,6 +121,9 @@ test('patient, service day, type and update narrow a search', async () => {
   expect(await read(`patient=${dana}&service-date=ge${year}-01-01&service-date=lt${year + 1}`)).toEqual(
     ofYear,
   )
+  for (const name of ['service-start-date', 'billable-period-start'])
+    expect(await read(`patient=${dana}&${name}=${year}`)).toEqual(ofYear)
+  expect(await read(`patient=${dana}&service-date=${year}&billable-period-start=gt${year}`)).toEqual([])
   const drugs = await read(`patient=${dana}&type=http://terminology.hl7.org/CodeSystem/claim-type|pharmacy`)
   expect(drugs).toEqual(own.filter(({ type }) => type.coding.some(({ code }) => code === 'pharmacy')))
   expect(drugs.length).toBeGreaterThan(0)
@@ -129,6 +132,39 @@ test('patient, service day, type and update narrow a search', async () => {
   expect(await read(`patient=${dana}&_lastUpdated=ge${since.toString()}T00:00:00-06:00`)).toEqual(
     own.filter(({ meta }) => meta.lastUpdated.slice(0, 10) >= since.toString()),
   )
+})
+
+test('a search includes each person and coverage once, as they are read, and doesn’t count them', async () => {
+  const { ask, search } = await eobClient(server, 'harperdana1')
+  const both = `patient=${dana},${eli}&_count=10`
+  const name = 'ExplanationOfBenefit'
+  const includes = ['patient', 'coverage', 'provider'].map((one) => `&_include=${name}:${one}`).join('')
+  const plain = await search(both)
+  const bundle = await search(`${both}${includes}`)
+  expect(bundle.total).toBe(plain.total)
+  const entries = bundle.entry ?? []
+  const matches = entries.filter(({ resource }) =>
+    v.is(v.object({ resourceType: v.literal(name) }), resource),
+  )
+  expect(matches.map(({ resource }) => resource)).toEqual((plain.entry ?? []).map(({ resource }) => resource))
+  const added = entries.filter((entry) => !matches.includes(entry))
+  expect(added.map(({ search: found }) => found)).toEqual(added.map(() => ({ mode: 'include' })))
+  const paths = added.map(({ fullUrl }) => String(fullUrl).replace(/^https?:\/\/[^/]+/, ''))
+  expect(new Set(paths).size).toBe(paths.length)
+  const referredTo = JSON.stringify(matches).matchAll(/"((?:Patient|Coverage)\/[\w-]+)"/g)
+  expect(paths.toSorted()).toEqual([...new Set([...referredTo].map(([, to]) => `/fhir/${to}`))].toSorted())
+  for (const [at, path] of paths.entries()) expect((await ask(path)).body).toEqual(added[at]?.resource)
+  expect((await search(`${both}&_include=${name}:*`)).entry).toHaveLength(entries.length)
+  expect((await search(`patient=${dana}&_count=0${includes}`)).entry).toBeUndefined()
+})
+
+test('an unknown include is ignored, or refused if strict', async () => {
+  const { ask, search } = await eobClient(server, 'harperdana1')
+  const odd = `patient=${dana}&use=claim&_include=ExplanationOfBenefit:cat`
+  const plain = await search(`patient=${dana}`)
+  expect((await search(odd)).entry).toEqual(plain.entry)
+  const strict = { headers: { prefer: 'handling=strict' } }
+  expect((await ask(`/fhir/ExplanationOfBenefit?${odd}`, strict)).status).toBe(400)
 })
 
 test('a claim is read by id, found by _id, and names its replacement', async () => {

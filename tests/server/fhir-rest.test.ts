@@ -218,6 +218,8 @@ const VALUES: Record<string, string> = {
   _id: 'nobodys',
   period: 'ge2024-01-01',
   'service-date': 'ge2024-01-01',
+  'service-start-date': 'ge2024-01-01',
+  'billable-period-start': 'ge2024-01-01',
   _lastUpdated: 'ge2024-01-01',
   type: 'pharmacy',
 }

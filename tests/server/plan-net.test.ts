@@ -63,7 +63,7 @@ async function search(path: string) {
     entry.flatMap(({ resource, search: { mode: own } }) =>
       own === mode ? [`${resource.resourceType}/${resource.id}`] : [],
     )
-  return { matches: named('match'), included: named('include'), next, entry }
+  return { matches: named('match'), included: named('include'), next, entry, link }
 }
 
 test.each([
@@ -114,7 +114,35 @@ test('follows _include and _revinclude', async () => {
   expect(included).toEqual(['Practitioner/p1', 'Location/l1', 'Organization/ppo'])
   const back = await search('Practitioner?_id=p1&_revinclude=PractitionerRole:practitioner')
   expect(back.included).toHaveLength(3)
-  expect((await ask('Practitioner?_include=Practitioner:cat')).statusCode).toBe(400)
+  const service = await search('HealthcareService?_id=general-dentistry&_revinclude=PractitionerRole:service')
+  expect(service.included).toHaveLength(1)
+})
+
+test('ignores unknown includes unless strict, and accepts the guide’s', async () => {
+  const odd = 'Practitioner?_include=Practitioner:cat&_revinclude=constructor'
+  const { matches, included, link } = await search(odd)
+  expect([matches.length, included, link[0]?.url]).toEqual([
+    2,
+    [],
+    expect.stringMatching(/\/plan-net\/Practitioner\?$/),
+  ])
+  expect((await ask(odd, { prefer: 'handling=strict' })).statusCode).toBe(400)
+  const names = ['practitioner', 'organization', 'location:Location', 'service', 'network', 'endpoint']
+  const path = `PractitionerRole?practitioner=p1&${names.map((name) => `_include=PractitionerRole:${name}`).join('&')}`
+  expect((await ask(path, { prefer: 'handling=strict' })).statusCode).toBe(200)
+  expect((await search(path)).included).toEqual(expect.arrayContaining(['Practitioner/p1', 'Location/l2']))
+})
+
+test('finds roles by the address of their location, and refuses other chains', async () => {
+  expect((await search('PractitionerRole?location.address-city=Fayetteville')).matches).toHaveLength(1)
+  expect((await search('PractitionerRole?location.address-postalcode=72764')).matches).toHaveLength(2)
+  expect((await search('OrganizationAffiliation?location.address-city=Springdale')).matches).toEqual([])
+  expect(
+    (await search('OrganizationAffiliation?location.address-state=AR&location.address=main st')).matches,
+  ).toHaveLength(1)
+  expect((await search('HealthcareService?location.address-city=Springdale')).matches).toEqual([])
+  expect((await ask('PractitionerRole?location.name=Clinic')).statusCode).toBe(400)
+  expect((await ask('PractitionerRole?practitioner.name=Ana')).statusCode).toBe(400)
 })
 
 test('returns every resource once over all pages, and reads each by its id', async () => {

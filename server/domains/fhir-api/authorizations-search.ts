@@ -12,7 +12,7 @@ import { FIRST_PAGE, pageAfter } from '#server/platform/http/cursor.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
 import { changedOn, fhirIdOf, isForFhir, mapAuthorizationToEob, numberIn } from './authorization-resource.ts'
-import type { Search } from './claims-search.ts'
+import { type Search, firstDaysIn } from './claims-search.ts'
 import { cursorIn, daysIn, idsIn, invalidQuery, kindsOfCareIn, numbersIn } from './eob-search.ts'
 import { insurancesOf } from './insurance.ts'
 
@@ -34,6 +34,7 @@ export async function findAuthorizations(
   const numbers = numbersIn(query.identifier)
   const kinds = kindsOfCareIn(query.type)
   const service = daysIn('service-date', query['service-date'])
+  const firstDays = firstDaysIn(query)
   const updated = daysIn('_lastUpdated', query._lastUpdated)
   const isWanted = ({ authorization: one }: ReadableAuthorization): boolean =>
     isForFhir(one) &&
@@ -42,6 +43,7 @@ export async function findAuthorizations(
     (numbers?.includes(one.authorizationNumber) ?? true) &&
     (kinds?.includes(one.kind) ?? true) &&
     isValidIn(one, service) &&
+    isWithin(one.validFrom, firstDays) &&
     isWithin(changedOn(one), updated)
   return (await authorizationsUnder(services, plans)).filter(isWanted)
 }

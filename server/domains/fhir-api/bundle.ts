@@ -15,23 +15,36 @@ type Page = {
   /** The total over all pages. */
   total: number
   resources: readonly { id?: string | null | undefined }[]
+  /** Resources that those on this page refer to; they don't count in the total. */
+  included?: readonly { resourceType: string; id?: string | null | undefined }[]
   /** The next page, if there is one. */
   next?: string | null
 }
 
 /** One page of a search, which links to itself and to the next. */
-export function searchset(services: Services, { type, query, total, resources, next }: Page): Bundle {
-  const base = `${fhirBase(services)}/${type}`
+export function searchset(
+  services: Services,
+  { type, query, total, resources, included = [], next }: Page,
+): Bundle {
+  const root = fhirBase(services)
+  const base = `${root}/${type}`
   return withoutEmptyLists({
     resourceType: 'Bundle' as const,
     type: 'searchset',
     total,
     link: searchLinks(base, query, next),
-    entry: resources.map((resource) => ({
-      fullUrl: `${base}/${resource.id}`,
-      resource,
-      search: { mode: 'match' },
-    })),
+    entry: [
+      ...resources.map((resource) => ({
+        fullUrl: `${base}/${resource.id}`,
+        resource,
+        search: { mode: 'match' },
+      })),
+      ...included.map((resource) => ({
+        fullUrl: `${root}/${resource.resourceType}/${resource.id}`,
+        resource,
+        search: { mode: 'include' },
+      })),
+    ],
   })
 }
 

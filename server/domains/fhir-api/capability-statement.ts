@@ -1,6 +1,7 @@
 import { COVERAGE_PAGE_SIZE } from '#contract/calls/fhir.ts'
 import { SBC_PROFILE } from '#contract/fhir-insurance-plan.ts'
 import { PREAUTHORIZATION_PROFILE } from '#contract/fhir-preauthorization.ts'
+import { EOB_INCLUDES } from './eob-includes.ts'
 import { PROFESSIONAL_PROFILE } from './eob-profile.ts'
 import { MOST_PER_PAGE } from './eob-search.ts'
 
@@ -21,7 +22,7 @@ const requiredCombination = (...names: string[]) =>
   }))
 
 const PAGES =
-  '`_count` sets the page size; 0 returns only the total. The link `next` leads to the next page. Unknown parameters are ignored, unless `Prefer: handling=strict`; `self` shows the ones used. `_search` by POST works the same way.'
+  '`_count` sets the page size; 0 returns only the total. The link `next` leads to the next page. Unknown parameters and includes are ignored, unless `Prefer: handling=strict`; `self` shows the ones used. `_search` by POST works the same way.'
 
 const resources = [
   {
@@ -31,6 +32,7 @@ const resources = [
     documentation: `Claims and prior authorizations of the caller and of their children under 18. Each names the profile that it conforms to; most need code sets that are not published here and name none. Prior authorizations (\`use=preauthorization\`) cover care and equipment, but not drugs. They are read from the insurer at each request; the insurer updates them within one business day of a change and keeps them for at least one year after the last one. ${PAGES} At most ${MOST_PER_PAGE}.`,
     interaction: interactions('read', 'search-type'),
     versioning: 'no-version',
+    searchInclude: Object.keys(EOB_INCLUDES),
     searchParam: [
       parameter('patient', 'reference', 'Required unless _id or identifier is given'),
       parameter('_id', 'token', 'Required unless patient or identifier is given'),
@@ -41,6 +43,8 @@ const resources = [
         'The number of a prior authorization; claims can’t be found by number',
       ),
       parameter('service-date', 'date', 'With eq, ge, le, gt or lt; up to four times'),
+      parameter('service-start-date', 'date', 'The first day of service, or of an approval'),
+      parameter('billable-period-start', 'date', 'The same day as service-start-date'),
       parameter('type', 'token'),
       parameter('_lastUpdated', 'date', 'With eq, ge, le, gt or lt; up to four times'),
     ],

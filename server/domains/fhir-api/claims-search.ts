@@ -3,7 +3,7 @@ import type { explanationsOfBenefit } from '#contract/calls/fhir.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import { isId } from '#server/access/access.ts'
 import { type ReadablePerson, allReadableClaims } from '#server/access/readable-claims.ts'
-import { readableOf } from '#server/insurer/claims.ts'
+import { type DaySpan, readableOf } from '#server/insurer/claims.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
 import { numberIn } from './authorization-resource.ts'
@@ -14,6 +14,14 @@ export type Search = v.InferOutput<NonNullable<(typeof explanationsOfBenefit)['q
 /** The members whose claims the user may read. */
 export const readersOfClaims = async (services: CallServices, username: string): Promise<ReadablePerson[]> =>
   (await allReadableClaims(services, username, todayOf(services.clock))).readable
+
+/** The first days of service or of an approval that a search asks for by CARIN's names. */
+export const firstDaysIn = (query: Search, within: DaySpan = {}): DaySpan =>
+  daysIn(
+    'service-start-date',
+    query['service-start-date'],
+    daysIn('billable-period-start', query['billable-period-start'], within),
+  )
 
 export type FoundClaims = { claims: Claim[]; total: number; next: string | null }
 
@@ -29,7 +37,7 @@ export async function findClaims(
     .searchWhole({
       claimIds,
       kinds: kindsIn(query.type),
-      service: daysIn('service-date', query['service-date']),
+      service: firstDaysIn(query, daysIn('service-date', query['service-date'])),
       updated: daysIn('_lastUpdated', query._lastUpdated),
       cursor: cursorIn(query._cursor),
       // A page that is requested from an insurer has at least one claim.

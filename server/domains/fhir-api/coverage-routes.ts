@@ -12,9 +12,7 @@ import {
 import { todayOf } from '#server/config/clock.ts'
 import {
   type MemberRow,
-  contractIdsOf,
   enrollmentsOfContract,
-  enrollmentsOfContracts,
   enrollmentsOfMember,
   enrollmentsOfUser,
 } from '#server/access/members.ts'
@@ -25,10 +23,10 @@ import { mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
 import { type CallServices, type Services, servicesToRead } from '#server/services.ts'
 import { isId, memberIdsOf, recordAccess, refuse, subjectOf } from '#server/access/access.ts'
 import { searchset } from './bundle.ts'
-import { MEMBER_ID_SYSTEM, coverageIdOf, toCoverage, toPatient } from './coverage-resources.ts'
+import { MEMBER_ID_SYSTEM, toCoverage, toPatient } from './coverage-resources.ts'
 import { checkFormat, countOf, cursorIn, invalidQuery } from './eob-search.ts'
-import { generalPractitionersOf } from './general-practitioners.ts'
 import { FHIR_JSON, withoutEmptyLists } from './fhir-json.ts'
+import { coverageInReach, holdersOf, patientOf, patientsInReach } from './in-reach.ts'
 import { answerOutcomes } from './operation-outcome.ts'
 import { serveSearch, takeSearches } from './serve-search.ts'
 
@@ -97,40 +95,21 @@ function mountSearches(app: FastifyInstance, services: Services): void {
 function mountReads(app: FastifyInstance, services: Services): void {
   serve(app, services, patient, async ({ services, params: { id }, query, caller, request, reply }) => {
     checkFormat(query._format)
-    const { readable } = await rowsInReach(services, caller)
-    const row = readable.find(({ enrollment }) => enrollment.memberId === id)
-    if (!row) return refuse(services, { caller, request }, id)
+    const [found] = await patientsInReach(services, caller, [id])
+    if (!found) return refuse(services, { caller, request }, id)
     await recordAccess(services, { caller, request }, id)
     reply.type(FHIR_JSON)
-    return withoutEmptyLists(await patientOf(services, row))
+    return withoutEmptyLists(found.resource)
   })
 
   serve(app, services, coverage, async ({ services, params: { id }, query, caller, request, reply }) => {
     checkFormat(query._format)
-    const { known } = await rowsInReach(services, caller)
-    const row = known.find((one) => coverageIdOf(one) === id)
-    if (!row) return refuse(services, { caller, request }, id)
-    await recordAccess(services, { caller, request }, row.enrollment.memberId)
+    const [found] = await coverageInReach(services, caller, [id])
+    if (!found) return refuse(services, { caller, request }, id)
+    await recordAccess(services, { caller, request }, found.memberId)
     reply.type(FHIR_JSON)
-    const holders = await holdersOf(services, [row])
-    return withoutEmptyLists(toCoverage(row, holders.get(row.enrollment.contractId), todayOf(services.clock)))
+    return withoutEmptyLists(found.resource)
   })
-}
-
-/** A person with the current primary care provider. */
-const patientOf = async (services: CallServices, row: MemberRow) =>
-  toPatient(row, await generalPractitionersOf(services, row))
-
-/** The people of the caller's contracts whose records the caller may read, or whose coverage the caller may know about. */
-async function rowsInReach(services: CallServices, { username }: Caller) {
-  const own = await enrollmentsOfUser(services, username)
-  const reader = own.map(subjectOf)
-  const held = own.filter(({ enrollment }) => enrollment.relationship === 'self')
-  const family = await enrollmentsOfContracts(services, contractIdsOf(held))
-  const all = [...own, ...family]
-  const today = todayOf(services.clock)
-  const readable = all.filter((row) => mayRead(reader, subjectOf(row), today))
-  return { readable, known: [...readable, ...all.filter((row) => mayKnowIsCovered(reader, subjectOf(row)))] }
 }
 
 function pageSize(text: string | undefined): number {
@@ -209,15 +188,3 @@ const onePerPerson = (rows: readonly MemberRow[]): MemberRow[] => [
 /** Whether any day of the coverage is on or after the requested one. */
 const reachesInto = ({ enrollment: { endDate } }: MemberRow, since: Temporal.PlainDate): boolean =>
   endDate === null || Temporal.PlainDate.compare(endDate, since) >= 0
-
-export async function holdersOf(
-  services: CallServices,
-  rows: readonly MemberRow[],
-): Promise<Map<string, MemberRow>> {
-  const covered = await enrollmentsOfContracts(services, contractIdsOf(rows))
-  return new Map(
-    covered
-      .filter(({ enrollment }) => enrollment.relationship === 'self')
-      .map((row) => [row.enrollment.contractId, row]),
-  )
-}

@@ -10,7 +10,7 @@ import { FHIR_JSON } from './fhir-json.ts'
 import { answerOutcomes } from './operation-outcome.ts'
 import { serveSearch, takeSearches } from './serve-search.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { baseOf, serve } from '#server/access/serve.ts'
+import { baseOf, isStrict, serve } from '#server/access/serve.ts'
 import type { Services } from '#server/services.ts'
 import { recordAccess, refuse } from '#server/access/access.ts'
 import { numberIn } from './authorization-resource.ts'
@@ -18,9 +18,11 @@ import { authorizationAsEob } from './authorizations-search.ts'
 import { capabilityStatement } from './capability-statement.ts'
 import { claimReader } from './claims-search.ts'
 import { fhirBase, searchset } from './bundle.ts'
+import { EOB_INCLUDES, includedIn } from './eob-includes.ts'
 import { mapClaimToEob } from './eob-resource.ts'
 import { searchEobs } from './eobs-found.ts'
 import { checkFormat } from './eob-search.ts'
+import { knownIncludes } from './include-values.ts'
 import { insurancesOf } from './insurance.ts'
 
 /**
@@ -33,9 +35,13 @@ export async function mountEobs(app: FastifyInstance, services: Services): Promi
     await takeSearches(scope)
     const calls = { byGet: explanationsOfBenefit, byPost: explanationsOfBenefitByPost }
     serveSearch(scope, services, calls, async ({ services, query, caller, request, reply }) => {
+      const includes = { given: query._include, known: EOB_INCLUDES, isStrict: isStrict(request) }
+      const values = knownIncludes('_include', includes)
       const found = await searchEobs(services, { caller, request }, query)
+      const included = await includedIn(services, caller, { eobs: found.resources, values: values ?? [] })
       reply.type(FHIR_JSON)
-      return searchset(services, { type: 'ExplanationOfBenefit', query, ...found })
+      const asked = { ...query, _include: values }
+      return searchset(services, { type: 'ExplanationOfBenefit', query: asked, ...found, included })
     })
     mountRead(scope, services)
   })

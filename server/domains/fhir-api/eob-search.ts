@@ -1,7 +1,7 @@
 import type { AuthorizationKind } from '#contract/entities/authorization.ts'
 import type { ClaimKind } from '#contract/entities/claim.ts'
 import { OWN_PREAUTHORIZATION } from '#contract/fhir-preauthorization.ts'
-import { dayAt } from '#server/config/clock.ts'
+import { INSURER_ZONE, dayAt } from '#server/config/clock.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { DaySpan } from '#server/insurer/claims.ts'
@@ -91,19 +91,42 @@ export const kindsOfCareIn = (text: string | undefined): AuthorizationKind[] | u
 
 const DATE = /^(?<prefix>eq|ge|le|gt|lt)?(?<date>\d{4}(?:-\d{2}(?:-\d{2})?)?)(?<time>T[\d:.+\-Z]{1,30})?$/
 
-/** Parses FHIR's dates: `ge2025`, `le2025-03-31`, `2025-03`. A timestamp is reduced to the insurer's day. */
-export function daysIn(name: string, given: string | readonly string[] | undefined): DaySpan {
-  const days: DaySpan = {}
-  for (const text of typeof given === 'string' ? [given] : (given ?? [])) {
-    const { first, last } = spanOf(name, text)
-    const prefix = /^[a-z]{2}/.exec(text)?.[0] ?? 'eq'
-    if (prefix === 'ge' || prefix === 'eq') narrow(days, 'from', inOurTime(name, first))
-    if (prefix === 'le' || prefix === 'eq') narrow(days, 'to', inOurTime(name, last))
-    if (prefix === 'gt') narrow(days, 'from', inOurTime(name, last.add({ days: 1 })))
-    if (prefix === 'lt') narrow(days, 'to', inOurTime(name, first.subtract({ days: 1 })))
+/**
+ * Parses FHIR's dates: `ge2025`, `le2025-03-31`, `2025-03`. Our values are days, so a time stands for its day in the
+ * insurer's zone, and a range that begins or ends within a day has all of that day. The days are also within the given ones.
+ */
+export function daysIn(
+  name: string,
+  given: string | readonly string[] | undefined,
+  within: DaySpan = {},
+): DaySpan {
+  const days = { ...within }
+  for (const { prefix, start, end } of rangesIn(name, given)) {
+    if (prefix === 'ge' || prefix === 'eq') narrow(days, 'from', inOurTime(name, dayAt(start)))
+    if (prefix === 'le' || prefix === 'eq') narrow(days, 'to', inOurTime(name, dayBefore(end)))
+    if (prefix === 'gt') narrow(days, 'from', inOurTime(name, dayAt(end)))
+    if (prefix === 'lt') narrow(days, 'to', inOurTime(name, dayBefore(start)))
   }
   return days
 }
+
+/** Whether a moment is in all of the given dates, such as `gt2025-06-10T15:00:00Z`. */
+export const isMomentIn = (
+  name: string,
+  given: string | readonly string[] | undefined,
+  moment: Temporal.Instant,
+): boolean =>
+  rangesIn(name, given).every(({ prefix, start, end }) => {
+    const isFromStart = Temporal.Instant.compare(moment, start) >= 0
+    const isBeforeEnd = Temporal.Instant.compare(moment, end) < 0
+    if (prefix === 'ge') return isFromStart
+    if (prefix === 'le') return isBeforeEnd
+    if (prefix === 'gt') return !isBeforeEnd
+    return prefix === 'lt' ? !isFromStart : isFromStart && isBeforeEnd
+  })
+
+/** The day of the last moment before this one. */
+const dayBefore = (moment: Temporal.Instant): Temporal.PlainDate => dayAt(moment.subtract({ nanoseconds: 1 }))
 
 /** Rejects a date that the database can't represent: one without a four-digit year. */
 function inOurTime(name: string, day: Temporal.PlainDate): Temporal.PlainDate {
@@ -117,23 +140,43 @@ function narrow(days: DaySpan, end: 'from' | 'to', day: Temporal.PlainDate): voi
   if (known === undefined || (end === 'from' ? text > known : text < known)) days[end] = text
 }
 
-type Span = { first: Temporal.PlainDate; last: Temporal.PlainDate }
+/** A date is the time from its first moment to the one after its last, as precise as it is given. */
+type Range = { start: Temporal.Instant; end: Temporal.Instant }
 
-function spanOf(name: string, text: string): Span {
-  const { date = '', time } = DATE.exec(text)?.groups ?? {}
-  try {
-    const day = time ? momentOf(date + time) : undefined
-    if (day) return { first: day, last: day }
-    const [year = '', month, dayOfMonth] = date.split('-')
-    const first = Temporal.PlainDate.from(`${year}-${month ?? '01'}-${dayOfMonth ?? '01'}`)
-    const whole = dayOfMonth ? { days: 1 } : month ? { months: 1 } : { years: 1 }
-    return { first, last: first.add(whole).subtract({ days: 1 }) }
-  } catch {
-    throw invalidQuery(name, 'must be dates such as ge2025-01-01')
-  }
+const rangesIn = (
+  name: string,
+  given: string | readonly string[] | undefined,
+): (Range & { prefix: string })[] =>
+  (given === undefined ? [] : [given].flat()).map((text) => {
+    const { prefix = 'eq', date = '', time } = DATE.exec(text)?.groups ?? {}
+    try {
+      return { prefix, ...(time ? rangeOfTime(date + time) : rangeOfDate(date)) }
+    } catch {
+      throw invalidQuery(name, 'must be dates such as ge2025-01-01')
+    }
+  })
+
+function rangeOfDate(date: string): Range {
+  const [year = '', month, dayOfMonth] = date.split('-')
+  const first = Temporal.PlainDate.from(`${year}-${month ?? '01'}-${dayOfMonth ?? '01'}`)
+  const whole = dayOfMonth ? { days: 1 } : month ? { months: 1 } : { years: 1 }
+  return { start: startOf(first), end: startOf(first.add(whole)) }
 }
 
-const momentOf = (text: string) => dayAt(Temporal.Instant.from(text))
+const startOf = (day: Temporal.PlainDate): Temporal.Instant => day.toZonedDateTime(INSURER_ZONE).toInstant()
+
+/** FHIR allows a time without an offset in searches; it is in the server's zone. */
+function rangeOfTime(text: string): Range {
+  const start = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text.slice('2025-01-01T'.length))
+    ? Temporal.Instant.from(text)
+    : Temporal.PlainDateTime.from(text).toZonedDateTime(INSURER_ZONE).toInstant()
+  const precision = text.includes('.')
+    ? { milliseconds: 1 }
+    : /T\d{2}:\d{2}:\d{2}/.test(text)
+      ? { seconds: 1 }
+      : { minutes: 1 }
+  return { start, end: start.add(precision) }
+}
 
 const CURSOR_CHARACTERS = 400
 

@@ -38,6 +38,8 @@ export function answerOutcomes(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const outcomes = asProblem(error)
     if (outcomes.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    // The answer may already have been marked as one that shared caches may keep.
+    reply.header('cache-control', 'no-store')
     return challenge(request, reply, outcomes.statusCode)
       .code(outcomes.statusCode)
       .type(FHIR_JSON)

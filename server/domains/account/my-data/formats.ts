@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Language } from '#contract/entities/localized-text.ts'
-import { holdersOf } from '#server/domains/fhir-api/coverage-routes.ts'
+import { holdersOf } from '#server/domains/fhir-api/in-reach.ts'
 import { toCoverage, toPatient } from '#server/domains/fhir-api/coverage-resources.ts'
 import { isForFhir, mapAuthorizationToEob } from '#server/domains/fhir-api/authorization-resource.ts'
 import { mapClaimToEob } from '#server/domains/fhir-api/eob-resource.ts'

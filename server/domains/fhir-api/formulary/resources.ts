@@ -1,6 +1,7 @@
 import type { DrugTier, FormularyDrug } from '#contract/entities/drug.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
 import type { StatedList } from '#server/insurer/formulary.ts'
+import { codingsOf } from './codes.ts'
 
 /*
  * Drug lists as resources of Da Vinci US Drug Formulary 2.1.0. A drug and its place on a list name their profiles only
@@ -10,8 +11,6 @@ import type { StatedList } from '#server/insurer/formulary.ts'
 const GUIDE = 'http://hl7.org/fhir/us/davinci-drug-formulary'
 const profile = (name: string) => `${GUIDE}/StructureDefinition/usdf-${name}`
 const extension = (name: string) => `${GUIDE}/StructureDefinition/usdf-${name}-extension`
-const RXNORM = 'http://www.nlm.nih.gov/research/umls/rxnorm'
-const NDC = 'http://hl7.org/fhir/sid/ndc'
 const ACT_CODE = 'http://terminology.hl7.org/CodeSystem/v3-ActCode'
 
 export type Resource = { resourceType: string; id: string } & Record<string, unknown>
@@ -122,13 +121,7 @@ export const formularyDrug = (list: StatedList, drug: FormularyDrug): Resource =
   resourceType: 'MedicationKnowledge',
   id: drug.drugId,
   meta: { lastUpdated: lastUpdatedOf(list), ...profileOf('FormularyDrug', drug) },
-  code: {
-    coding: [
-      ...(drug.rxCui === null ? [] : [{ system: RXNORM, code: drug.rxCui }]),
-      ...drug.ndcs.map((code) => ({ system: NDC, code })),
-    ],
-    text: nameOf(drug),
-  },
+  code: { coding: codingsOf(drug), text: nameOf(drug) },
   status: 'active',
   synonym: drug.otherNames,
   ...(drug.form === null ? {} : { doseForm: { text: textIn(drug.form, 'en') } }),

@@ -7,14 +7,14 @@ import {
 } from '#contract/calls/formulary-fhir.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { fhirBase, searchLinks } from '#server/domains/fhir-api/bundle.ts'
+import { searchLinks } from '#server/domains/fhir-api/bundle.ts'
 import { statementHead } from '#server/domains/fhir-api/capability-statement.ts'
 import { checkFormat, cursorRefused } from '#server/domains/fhir-api/eob-search.ts'
 import { withoutEmptyLists } from '#server/domains/fhir-api/fhir-json.ts'
 import { asPublicFhir, publicFhir } from '#server/domains/fhir-api/public-scope.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { type Services, servicesFor } from '#server/services.ts'
-import { type Found, TYPES, readOne, searchFormularies } from './search.ts'
+import { type Found, TYPES, formularyBase, readOne, searchFormularies } from './search.ts'
 
 /** The public drug lists as US Drug Formulary resources, at `/fhir/formulary` (45 CFR 156.122(d)). */
 export const mountFormulary = (app: FastifyInstance, services: Services): Promise<void> =>
@@ -28,23 +28,21 @@ export const mountFormulary = (app: FastifyInstance, services: Services): Promis
     serve(scope, services, searchFormulary, async ({ params: { type }, query, reply }) => {
       checkFormat(query._format)
       if (!Object.hasOwn(TYPES, type)) throw notFound()
-      asPublicFhir(reply)
       const found = await searchFormularies(servicesFor(services), type, query).catch((error: unknown) => {
         throw cursorRefused(error)
       })
-      return withoutEmptyLists(bundleOf(`${baseFor(services)}/${type}`, query, found))
+      asPublicFhir(reply)
+      return withoutEmptyLists(bundleOf(`${formularyBase(services)}/${type}`, query, found))
     })
 
     serve(scope, services, readFormulary, async ({ params: { type, id }, query, reply }) => {
       checkFormat(query._format)
       const found = Object.hasOwn(TYPES, type) ? await readOne(servicesFor(services), type, id) : undefined
-      if (!found?.[0]) throw notFound()
+      if (!found) throw notFound()
       asPublicFhir(reply)
-      return withoutEmptyLists(found[0])
+      return withoutEmptyLists(found)
     })
   })
-
-const baseFor = (services: Services): string => `${fhirBase(services)}/formulary`
 
 function bundleOf(base: string, query: FormularyQuery, { resources, next }: Found) {
   return {
@@ -59,12 +57,12 @@ function bundleOf(base: string, query: FormularyQuery, { resources, next }: Foun
   }
 }
 
-const TOKENS: readonly string[] = ['_id', 'type']
+const TOKENS: readonly string[] = ['_id', 'type', 'code']
 
 const statement = (services: Services) => ({
   ...statementHead({
     description: 'Drug lists',
-    url: baseFor(services),
+    url: formularyBase(services),
     build: services.build,
     today: todayOf(services.clock),
   }),
@@ -75,7 +73,7 @@ const statement = (services: Services) => ({
     {
       mode: 'server' as const,
       documentation:
-        'Open to everyone, without a sign-in. A drug and its place on a list name their profiles only if the RxNorm code is known. `_count` is 100 at most; the link `next` leads to the next page. Unknown parameters are ignored, unless `Prefer: handling=strict`.',
+        'Open to everyone, without a sign-in. A drug and its place on a list name their profiles only if the RxNorm code is known. `_count` is 100 at most; the link `next` leads to the next page. A search by `code` may return pages with fewer drugs, or none, before the last one. Unknown parameters are ignored, unless `Prefer: handling=strict`.',
       resource: Object.entries(TYPES).map(([type, params]) => ({
         type,
         interaction: [{ code: 'read' }, { code: 'search-type' }],

@@ -1,10 +1,10 @@
-import * as v from 'valibot'
 import type { FormularyQuery } from '#contract/calls/formulary-fhir.ts'
-import { DrugId, type FormularyDrug } from '#contract/entities/drug.ts'
-import { countOf, invalidQuery } from '#server/domains/fhir-api/eob-search.ts'
+import { fhirBase } from '#server/domains/fhir-api/bundle.ts'
+import { countOf } from '#server/domains/fhir-api/eob-search.ts'
 import type { StatedList } from '#server/insurer/formulary.ts'
-import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
-import type { CallServices } from '#server/services.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import { codesIn, hasCode } from './codes.ts'
+import { type Placed, pageOfPlaced, placedOn } from './drug-pages.ts'
 import {
   type Resource,
   formulary,
@@ -21,28 +21,54 @@ export type Found = { resources: Resource[]; next: string | null }
 export const TYPES: Readonly<Record<string, readonly string[]>> = {
   InsurancePlan: ['_id', 'type'],
   Basic: ['_id', 'formulary', 'subject'],
-  MedicationKnowledge: ['_id', 'drug-name'],
+  MedicationKnowledge: ['_id', 'code', 'drug-name'],
 }
+
+/** The base address of the drug lists' resources. */
+export const formularyBase = (services: Services): string => `${fhirBase(services)}/formulary`
 
 const MOST_IDS = 50
 const idsOf = (text: string): string[] => text.split(',').slice(0, MOST_IDS)
 
-/** Returns a page of resources of one type. */
+/** Returns a page of resources of one type, which match all of the query's parameters. */
 export async function searchFormularies(
   services: CallServices,
   type: string,
   query: FormularyQuery,
 ): Promise<Found> {
-  if (countOf(query._count) === 0) return { resources: [], next: null }
-  const lists = await services.insurer.formulary.lists()
-  if (query._id !== undefined) {
-    const found: Resource[] = []
-    for (const id of idsOf(query._id)) found.push(...((await readOne(services, type, id)) ?? []))
-    return { resources: found, next: null }
+  const limit = countOf(query._count)
+  if (limit === 0) return { resources: [], next: null }
+  const all = await services.insurer.formulary.lists()
+  if (type === 'InsurancePlan') {
+    const plans: readonly (Resource | undefined)[] =
+      query._id === undefined ? plansIn(all, query.type) : idsOf(query._id).map((id) => planOf(all, id))
+    return { resources: plans.flatMap((plan) => plan ?? []), next: null }
   }
-  if (type === 'InsurancePlan') return { resources: plansIn(lists, query.type), next: null }
-  if (type === 'Basic' && query.subject !== undefined) return itemsOfDrug(services, lists, query.subject)
-  return pageOfDrugs(services, type, lists, query)
+  const isItem = type === 'Basic'
+  const lists = listsFor(services, all, query.formulary)
+  const codes = isItem ? undefined : codesIn(query.code)
+  const subject = isItem ? drugNamed(services, query.subject) : undefined
+  const isWanted = ({ drug }: Placed): boolean =>
+    (subject === undefined || drug.drugId === subject) && (codes === undefined || hasCode(drug, codes))
+  if (query._id !== undefined) {
+    const found: Placed[] = []
+    for (const id of idsOf(query._id)) found.push(...present(await placedAt(services, lists, { type, id })))
+    return { resources: found.filter(isWanted).map((one) => resourceOf(type, one)), next: null }
+  }
+  if (subject !== undefined)
+    return {
+      resources: (await placesOf(services, lists, subject)).map((one) => resourceOf(type, one)),
+      next: null,
+    }
+  const { placed, next } = await pageOfPlaced(services, {
+    lists,
+    text: isItem ? '' : (query['drug-name'] ?? ''),
+    codes,
+    isOncePerDrug: !isItem,
+    cursor: query._cursor,
+    limit,
+  })
+  return { resources: placed.map((one) => resourceOf(type, one)), next }
 }
 
 /** Reads one resource; undefined if there is none. */
@@ -50,23 +76,66 @@ export async function readOne(
   services: CallServices,
   type: string,
   id: string,
-): Promise<Resource[] | undefined> {
-  const { insurer } = services
-  const lists = await insurer.formulary.lists()
-  if (type === 'InsurancePlan') {
-    const list = lists.find(({ formularyId }) => formularyId === listNamed(id))
-    const ofPlan = lists.find(({ planIds }) => planIds.includes(planNamed(id) ?? ''))
-    if (list) return [formulary(list)]
-    return ofPlan && [payerPlan(planNamed(id) ?? '', ofPlan)]
-  }
-  const [formularyId, drugId] =
-    type === 'Basic' ? [id.slice(0, id.indexOf('.')), id.slice(id.indexOf('.') + 1)] : [undefined, id]
-  if (!v.is(DrugId, drugId)) return undefined
-  for (const list of lists.filter((one) => formularyId === undefined || one.formularyId === formularyId)) {
-    const drug = await insurer.formulary.read({ formularyId: list.formularyId, drugId })
-    if (drug) return [type === 'Basic' ? formularyItem(list, drug) : formularyDrug(list, drug)]
-  }
-  return undefined
+): Promise<Resource | undefined> {
+  const lists = await services.insurer.formulary.lists()
+  if (type === 'InsurancePlan') return planOf(lists, id)
+  const placed = await placedAt(services, lists, { type, id })
+  return placed && resourceOf(type, placed)
+}
+
+const resourceOf = (type: string, { list, drug }: Placed): Resource =>
+  type === 'Basic' ? formularyItem(list, drug) : formularyDrug(list, drug)
+
+/** A drug's place by the id of the drug, or by that of the place, which begins with the list's. */
+function placedAt(
+  services: CallServices,
+  lists: readonly StatedList[],
+  { type, id }: { type: string; id: string },
+): Promise<Placed | undefined> {
+  if (type !== 'Basic') return placedOn(services, lists, id)
+  const dot = id.indexOf('.')
+  const ofId = lists.filter(({ formularyId }) => formularyId === id.slice(0, dot))
+  return placedOn(services, ofId, id.slice(dot + 1))
+}
+
+const present = (placed: Placed | undefined): Placed[] => (placed ? [placed] : [])
+
+async function placesOf(
+  services: CallServices,
+  lists: readonly StatedList[],
+  drugId: string,
+): Promise<Placed[]> {
+  const placed: Placed[] = []
+  for (const list of lists) placed.push(...present(await placedOn(services, [list], drugId)))
+  return placed
+}
+
+/** A reference, without the address of this server. */
+function relative(services: Services, reference: string): string {
+  const base = `${formularyBase(services)}/`
+  return reference.startsWith(base) ? reference.slice(base.length) : reference
+}
+
+const drugNamed = (services: Services, subject: string | undefined): string | undefined =>
+  subject === undefined ? undefined : relative(services, subject).replace(/^MedicationKnowledge\//, '')
+
+function listsFor(
+  services: Services,
+  all: readonly StatedList[],
+  named: string | undefined,
+): readonly StatedList[] {
+  if (named === undefined) return all
+  const wanted = listNamed(relative(services, named))
+  return all.filter(({ formularyId }) => formularyId === wanted)
+}
+
+/** A list policy, or a plan with its list. */
+function planOf(lists: readonly StatedList[], id: string): Resource | undefined {
+  const list = lists.find(({ formularyId }) => formularyId === listNamed(id))
+  if (list) return formulary(list)
+  const planId = planNamed(id) ?? ''
+  const ofPlan = lists.find(({ planIds }) => planIds.includes(planId))
+  return ofPlan && payerPlan(planId, ofPlan)
 }
 
 /** The list policies, and the plans with this year's list. */
@@ -79,70 +148,4 @@ function plansIn(lists: readonly StatedList[], type: string | undefined): Resour
     ...(isPolicy ? lists.map(formulary) : []),
     ...(type === undefined ? [...plans].map(([planId, list]) => payerPlan(planId, list)) : []),
   ]
-}
-
-async function itemsOfDrug(
-  { insurer }: CallServices,
-  lists: readonly StatedList[],
-  subject: string,
-): Promise<Found> {
-  const drugId = subject.replace(/^MedicationKnowledge\//, '')
-  if (!v.is(DrugId, drugId)) return { resources: [], next: null }
-  const resources: Resource[] = []
-  for (const list of lists) {
-    const drug = await insurer.formulary.read({ formularyId: list.formularyId, drugId })
-    if (drug) resources.push(formularyItem(list, drug))
-  }
-  return { resources, next: null }
-}
-
-/** A position in the lists, which are read one after another. */
-const Position = v.object({
-  list: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  cursor: v.nullable(v.string()),
-})
-
-async function pageOfDrugs(
-  services: CallServices,
-  type: string,
-  all: readonly StatedList[],
-  query: FormularyQuery,
-): Promise<Found> {
-  const named = query.formulary === undefined ? undefined : listNamed(query.formulary)
-  const lists = query.formulary === undefined ? all : all.filter(({ formularyId }) => formularyId === named)
-  const from = query._cursor === undefined ? { list: 0, cursor: null } : parseCursor(Position, query._cursor)
-  if (!from) throw invalidQuery('_cursor', 'was not issued by this server')
-  const list = lists[from.list]
-  if (!list) return { resources: [], next: null }
-  const { drugs, next } = await services.insurer.formulary.search({
-    formularyId: list.formularyId,
-    text: type === 'MedicationKnowledge' ? (query['drug-name'] ?? '') : '',
-    cursor: from.cursor,
-    limit: countOf(query._count),
-  })
-  const isLast = next === null && from.list + 1 >= lists.length
-  const after = next === null ? { list: from.list + 1, cursor: null } : { list: from.list, cursor: next }
-  const shown = type === 'Basic' ? drugs : await withoutEarlier(services, drugs, lists.slice(0, from.list))
-  return {
-    resources: shown.map((drug) =>
-      type === 'Basic' ? formularyItem(list, drug) : formularyDrug(list, drug),
-    ),
-    next: isLast ? null : encodeCursor(after),
-  }
-}
-
-/** Leaves out a drug that an earlier list has already returned. */
-async function withoutEarlier(
-  { insurer }: CallServices,
-  drugs: readonly FormularyDrug[],
-  earlier: readonly StatedList[],
-): Promise<FormularyDrug[]> {
-  const isKnown = await Promise.all(
-    drugs.map(async ({ drugId }) => {
-      for (const { formularyId } of earlier)
-        if (await insurer.formulary.read({ formularyId, drugId })) return true
-      return false
-    }),
-  )
-  return drugs.filter((_, at) => !isKnown[at])
 }

@@ -1,5 +1,7 @@
 import { statementHead } from '#server/domains/fhir-api/capability-statement.ts'
-import { INCLUDES, REVERSE_INCLUDES, TYPES } from './search.ts'
+import { INCLUDES, REVERSE_INCLUDES } from './includes.ts'
+import { CHAINED_ADDRESS_PARAMS } from './places.ts'
+import { TYPES } from './search.ts'
 
 const GUIDE = 'http://hl7.org/fhir/us/davinci-pdex-plan-net'
 
@@ -13,6 +15,8 @@ const STRINGS: readonly string[] = [
   'address-state',
   'address-postalcode',
 ]
+/** A statement has no place for chains; its documentation names them. */
+const CHAINED: readonly string[] = CHAINED_ADDRESS_PARAMS
 const typeOf = (name: string): string =>
   TOKENS.includes(name) ? 'token' : STRINGS.includes(name) ? 'string' : 'reference'
 
@@ -29,8 +33,7 @@ export const planNetStatement = (url: string, build: string, today: Temporal.Pla
   rest: [
     {
       mode: 'server' as const,
-      documentation:
-        'Open to everyone, without a sign-in. Specialties are words, because the codes of the guide are licensed; a resource names its profile only if it needs none of them. Specialties are searched by their words. `lastUpdated` is the last import of the directory. `_count` is 100 at most; the link `next` leads to the next page. Unknown parameters are ignored, unless `Prefer: handling=strict`.',
+      documentation: `Open to everyone, without a sign-in. Specialties are words, because the codes of the guide are licensed; a resource names its profile only if it needs none of them. Specialties are searched by their words. \`lastUpdated\` is the last import of the directory. Resources with a location can be searched by ${CHAINED.map((name) => `\`${name}\``).join(', ')}; other chains are refused. \`_count\` is 100 at most; the link \`next\` leads to the next page. Unknown parameters and includes are ignored, unless \`Prefer: handling=strict\`.`,
       resource: Object.entries(TYPES).map(([type, { params }]) => ({
         type,
         interaction: [{ code: 'read' }, { code: 'search-type' }],
@@ -40,7 +43,7 @@ export const planNetStatement = (url: string, build: string, today: Temporal.Pla
         searchParam: [
           { name: '_id', type: 'token' },
           { name: '_lastUpdated', type: 'date' },
-          ...params.map((name) => ({ name, type: typeOf(name) })),
+          ...params.filter((name) => !CHAINED.includes(name)).map((name) => ({ name, type: typeOf(name) })),
         ],
       })),
     },

@@ -2,7 +2,6 @@ import { type SQL, and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { PlanNetQuery } from '#contract/calls/plan-net.ts'
 import { foldedWords } from '#contract/fold.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
-import { foldSql } from '#server/platform/db/fold.ts'
 import type { ListedNetwork, ListedSpecialty } from '#server/insurer/provider-directory.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { isCompanySql } from '#server/imported-data/person-or-company.ts'
@@ -15,6 +14,7 @@ import {
   importedSpecialties,
   importedTerms,
 } from '#server/imported-data/tables.ts'
+import { chainedAddress, conditionsOf } from './places.ts'
 import {
   type Resource,
   type RoleKey,
@@ -92,6 +92,7 @@ export class Finder {
       return { resources: [], next: null }
     const { providerId, locationId, networkId, specialtyId } = importedRoles
     const [afterProvider = '', afterLocation = '', afterNetwork = ''] = after.split(' ')
+    const address = chainedAddress(query)
     const services = ids(query.service)?.map((id) => id.replace(/\.video$/, ''))
     const rows = await this.#db
       .selectDistinctOn([providerId, locationId, networkId], { providerId, locationId, networkId })
@@ -114,6 +115,7 @@ export class Finder {
             ids(query._id)?.map((id) => id.split('.')[0] ?? ''),
           ),
           among(locationId, ids(query.location)),
+          address && inArray(locationId, this.#locationsAt(address)),
           among(networkId, ids(query.network)),
           among(specialtyId, services),
           query.specialty === undefined
@@ -134,8 +136,6 @@ export class Finder {
 
   async locations(query: PlanNetQuery, { after, limit }: Paging): Promise<FoundPage> {
     const { locationId, facts } = importedLocations
-    const line = (words: string) =>
-      sql`position(${foldedWords(words).join(' ')} in ${foldSql(sql`${facts} ->> 'addressLines'`)}) > 0`
     const rows = await this.#db
       .select({ locationId, facts })
       .from(importedLocations)
@@ -143,16 +143,8 @@ export class Finder {
         and(
           eq(importedLocations.version, this.#edition.version),
           gt(locationId, after),
-          sql`jsonb_array_length(${facts} -> 'addressLines') > 0`,
           among(locationId, ids(query._id)),
-          query.address === undefined ? undefined : line(query.address),
-          query['address-city'] === undefined ? undefined : line(query['address-city']),
-          query['address-state'] === undefined
-            ? undefined
-            : sql`${facts} -> 'addressLines' ->> -1 ~* ${`, ${query['address-state'].replace(/[^a-z]/gi, '').slice(0, 20) || '-'}\\y`}`,
-          query['address-postalcode'] === undefined
-            ? undefined
-            : sql`starts_with(${facts} ->> 'zip', ${query['address-postalcode'].slice(0, 5)})`,
+          ...conditionsOf(query),
         ),
       )
       .orderBy(asc(locationId))
@@ -164,6 +156,14 @@ export class Finder {
     }
   }
 
+  #locationsAt(address: PlanNetQuery) {
+    const { locationId, version } = importedLocations
+    return this.#db
+      .select({ locationId })
+      .from(importedLocations)
+      .where(and(eq(version, this.#edition.version), ...conditionsOf(address)))
+  }
+
   async services(query: PlanNetQuery, paging: Paging): Promise<FoundPage> {
     const words = foldedWords(query.name ?? '')
     const category = codes(query['service-category'])
@@ -172,7 +172,8 @@ export class Finder {
     )
     const named = query.specialty === undefined ? undefined : await this.#specialtiesNamed(query.specialty)
     // A service is linked to its locations and organizations only through roles.
-    if (query.location !== undefined || query.organization !== undefined) return { resources: [], next: null }
+    if (query.location !== undefined || query.organization !== undefined || chainedAddress(query))
+      return { resources: [], next: null }
     return pageOf(
       all.filter(
         (one) =>

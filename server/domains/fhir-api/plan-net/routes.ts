@@ -5,7 +5,7 @@ import {
   readPlanNet,
   searchPlanNet,
 } from '#contract/calls/plan-net.ts'
-import { serve } from '#server/access/serve.ts'
+import { isStrict, serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { fhirBase, searchLinks } from '#server/domains/fhir-api/bundle.ts'
 import { checkFormat, invalidQuery } from '#server/domains/fhir-api/eob-search.ts'
@@ -15,6 +15,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { importInForce } from '#server/imported-data/providers-in-force.ts'
 import type { Services } from '#server/services.ts'
 import { planNetStatement } from './capability-statement.ts'
+import { withKnownIncludes } from './includes.ts'
 import type { Edition } from './resources.ts'
 import { type Found, TYPES, placeOf, readOne, searchType } from './search.ts'
 
@@ -27,9 +28,10 @@ export const mountPlanNet = (app: FastifyInstance, services: Services): Promise<
       return planNetStatement(baseFor(services), services.build, todayOf(services.clock))
     })
 
-    serve(scope, services, searchPlanNet, async ({ params: { type }, query, request, reply }) => {
-      checkFormat(query._format)
+    serve(scope, services, searchPlanNet, async ({ params: { type }, query: given, request, reply }) => {
+      checkFormat(given._format)
       if (!Object.hasOwn(TYPES, type)) throw notFound()
+      const query = withKnownIncludes(given, isStrict(request))
       const edition = await editionOf(services, placeOf(query._cursor)?.version)
       if (isUnchanged(request, reply, edition)) return undefined as never
       const found = await searchType(services.db, type, query, edition)

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import type { PlanNetQuery } from '#contract/calls/plan-net.ts'
-import { invalidQuery, countOf, daysIn } from '#server/domains/fhir-api/eob-search.ts'
+import { invalidQuery, countOf, isMomentIn } from '#server/domains/fhir-api/eob-search.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { type FoundPage, Finder, type Paging } from './find.ts'
+import { INCLUDES, REVERSE_INCLUDES } from './includes.ts'
+import { ADDRESS_PARAMS, CHAINED_ADDRESS_PARAMS } from './places.ts'
 import type { Resource, Edition } from './resources.ts'
 
 /** The entries of one answer, with the resources that they include. */
@@ -19,7 +21,15 @@ export const TYPES: Readonly<Record<string, { params: readonly (keyof PlanNetQue
     search: (finder, query, paging) => finder.practitioners(query, paging),
   },
   PractitionerRole: {
-    params: ['practitioner', 'organization', 'location', 'network', 'service', 'specialty'],
+    params: [
+      'practitioner',
+      'organization',
+      'location',
+      ...CHAINED_ADDRESS_PARAMS,
+      'network',
+      'service',
+      'specialty',
+    ],
     search: (finder, query, paging) => finder.roles(query, paging, { areOfCompanies: false }),
   },
   Organization: {
@@ -31,6 +41,7 @@ export const TYPES: Readonly<Record<string, { params: readonly (keyof PlanNetQue
       'primary-organization',
       'participating-organization',
       'location',
+      ...CHAINED_ADDRESS_PARAMS,
       'network',
       'service',
       'specialty',
@@ -38,11 +49,11 @@ export const TYPES: Readonly<Record<string, { params: readonly (keyof PlanNetQue
     search: (finder, query, paging) => finder.roles(query, paging, { areOfCompanies: true }),
   },
   Location: {
-    params: ['address', 'address-city', 'address-state', 'address-postalcode'],
+    params: ADDRESS_PARAMS,
     search: (finder, query, paging) => finder.locations(query, paging),
   },
   HealthcareService: {
-    params: ['name', 'specialty', 'service-category', 'location', 'organization'],
+    params: ['name', 'specialty', 'service-category', 'location', ...CHAINED_ADDRESS_PARAMS, 'organization'],
     search: (finder, query, paging) => finder.services(query, paging),
   },
   InsurancePlan: {
@@ -51,65 +62,6 @@ export const TYPES: Readonly<Record<string, { params: readonly (keyof PlanNetQue
   },
   /** The directory knows no provider endpoints. */
   Endpoint: { params: ['organization'], search: () => Promise.resolve({ resources: [], next: null }) },
-}
-
-/** The references that `_include` follows: the type, and where its references are. */
-export const INCLUDES: Readonly<
-  Record<string, { from: string; to: string; at: (resource: Resource) => unknown }>
-> = {
-  'PractitionerRole:practitioner': {
-    from: 'PractitionerRole',
-    to: 'Practitioner',
-    at: (one) => one['practitioner'],
-  },
-  'PractitionerRole:location': { from: 'PractitionerRole', to: 'Location', at: (one) => one['location'] },
-  'PractitionerRole:network': { from: 'PractitionerRole', to: 'Organization', at: (one) => one['extension'] },
-  'PractitionerRole:service': {
-    from: 'PractitionerRole',
-    to: 'HealthcareService',
-    at: (one) => one['healthcareService'],
-  },
-  'OrganizationAffiliation:participating-organization': {
-    from: 'OrganizationAffiliation',
-    to: 'Organization',
-    at: (one) => one['participatingOrganization'],
-  },
-  'OrganizationAffiliation:location': {
-    from: 'OrganizationAffiliation',
-    to: 'Location',
-    at: (one) => one['location'],
-  },
-  'OrganizationAffiliation:network': {
-    from: 'OrganizationAffiliation',
-    to: 'Organization',
-    at: (one) => one['network'],
-  },
-  'OrganizationAffiliation:service': {
-    from: 'OrganizationAffiliation',
-    to: 'HealthcareService',
-    at: (one) => one['healthcareService'],
-  },
-  'InsurancePlan:network': { from: 'InsurancePlan', to: 'Organization', at: (one) => one['network'] },
-}
-
-/** The resources that `_revinclude` adds: the type, its parameter, and the type that it points to. */
-export const REVERSE_INCLUDES: Readonly<
-  Record<string, { from: string; param: keyof PlanNetQuery; to: string }>
-> = {
-  'PractitionerRole:practitioner': { from: 'PractitionerRole', param: 'practitioner', to: 'Practitioner' },
-  'PractitionerRole:location': { from: 'PractitionerRole', param: 'location', to: 'Location' },
-  'PractitionerRole:network': { from: 'PractitionerRole', param: 'network', to: 'Organization' },
-  'OrganizationAffiliation:participating-organization': {
-    from: 'OrganizationAffiliation',
-    param: 'participating-organization',
-    to: 'Organization',
-  },
-  'OrganizationAffiliation:location': { from: 'OrganizationAffiliation', param: 'location', to: 'Location' },
-  'OrganizationAffiliation:network': {
-    from: 'OrganizationAffiliation',
-    param: 'network',
-    to: 'Organization',
-  },
 }
 
 export type Found = { matches: Resource[]; included: Resource[]; next: string | null; isCut: boolean }
@@ -124,7 +76,10 @@ export function placeOf(cursor: string | undefined): { version: number; after: s
   return place
 }
 
-/** Searches one type; all pages of a search use the same version as the first. */
+/**
+ * Searches one type, with values of `_include` and `_revinclude` that are known; all pages of a search use the same
+ * version as the first.
+ */
 export async function searchType(
   db: Database,
   type: string,
@@ -167,11 +122,8 @@ export async function readOne(
 }
 
 /** Every resource changes with each import. */
-function wasChangedIn(given: PlanNetQuery['_lastUpdated'], { importedAt }: Edition): boolean {
-  const { from = '', to = '9999-12-31' } = daysIn('_lastUpdated', given)
-  const day = importedAt.slice(0, 10)
-  return day >= from && day <= to
-}
+const wasChangedIn = (given: PlanNetQuery['_lastUpdated'], { importedAt }: Edition): boolean =>
+  isMomentIn('_lastUpdated', given, Temporal.Instant.from(importedAt))
 
 /** Leaves out parameters of other types, like unknown ones. */
 function onlyOwn(query: PlanNetQuery, params: readonly (keyof PlanNetQuery)[]): PlanNetQuery {
@@ -198,29 +150,22 @@ async function withReferences(
     for (const one of page?.resources ?? []) included.set(`${one.resourceType}/${one.id}`, one)
     isCut ||= page?.next !== null
   }
-  for (const name of valuesOf('_include', query._include, INCLUDES)) {
+  for (const name of [query._include ?? []].flat()) {
     const rule = INCLUDES[name]
     if (rule?.from !== type) continue
     const wanted = [...new Set(resources.flatMap((one) => referencesIn(rule.at(one), rule.to)))]
     for (let from = 0; from < wanted.length; from += 50)
       await add(rule.to, { _id: wanted.slice(from, from + 50).join(',') })
   }
-  for (const name of valuesOf('_revinclude', query._revinclude, REVERSE_INCLUDES)) {
+  for (const name of [query._revinclude ?? []].flat()) {
     const rule = REVERSE_INCLUDES[name]
-    if (rule?.to !== type || resources.length === 0) continue
+    if (rule?.to !== type || rule.param === undefined) continue
     for (let from = 0; from < resources.length; from += 50) {
       const wanted = resources.slice(from, from + 50).map(({ id }) => id)
       await add(rule.from, { [rule.param]: wanted.join(',') })
     }
   }
   return { included: [...included.values()], isCut }
-}
-
-function valuesOf(name: string, given: PlanNetQuery['_include'], known: object): string[] {
-  const values = given === undefined ? [] : [given].flat()
-  for (const value of values)
-    if (!(value in known)) throw invalidQuery(name, `must be one of ${Object.keys(known).join(', ')}`)
-  return [...new Set(values)]
 }
 
 /** The ids of this type in the references of a value. */
