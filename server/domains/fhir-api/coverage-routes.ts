@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
 import {
   COVERAGE_PAGE_SIZE,
   coverage,
@@ -18,17 +17,19 @@ import {
   enrollmentsOfMember,
   enrollmentsOfUser,
 } from '#server/access/members.ts'
-import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
+import { pageAfter } from '#server/platform/http/cursor.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Caller } from '#server/identity/tokens/caller.ts'
 import { mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
 import { type CallServices, type Services, servicesToRead } from '#server/services.ts'
 import { isId, memberIdsOf, recordAccess, refuse, subjectOf } from '#server/access/access.ts'
 import { searchset } from './bundle.ts'
-import { MEMBER_ID_SYSTEM, coverageIdOf, toCoverage, toPatient } from './coverage-resources.ts'
+import { coverageIdsOf } from './coverage-ids.ts'
+import { MEMBER_ID_SYSTEM, coveragesAmong, toPatient } from './coverage-resources.ts'
 import { checkFormat, countOf, cursorIn, invalidQuery } from './eob-search.ts'
 import { generalPractitionersOf } from './general-practitioners.ts'
 import { FHIR_JSON, withoutEmptyLists } from './fhir-json.ts'
+import { withContracts } from './insurance.ts'
 import { answerOutcomes } from './operation-outcome.ts'
 import { serveSearch, takeSearches } from './serve-search.ts'
 
@@ -54,13 +55,9 @@ function mountSearches(app: FastifyInstance, services: Services): void {
     await recordAccess(services, { caller, request }, ...memberIdsOf(readable))
     reply.type(FHIR_JSON)
     const all = onePerPerson(readable)
-    const { resources, next } = pageOf(
-      all.map((row) => toPatient(row)),
-      page,
-    )
-    const shown = all.filter(({ enrollment }) => resources.some(({ id }) => id === enrollment.memberId))
-    const found = await Promise.all(shown.map((row) => patientOf(services, row)))
-    return searchset(services, { type: 'Patient', query, total: all.length, resources: found, next })
+    const { rows, next } = pageOf(all, page)
+    const resources = await Promise.all(rows.map((row) => patientOf(services, row)))
+    return searchset(services, { type: 'Patient', query, total: all.length, resources, next })
   })
 
   serveSearch(app, services, { byGet: coverages, byPost: coveragesByPost }, async (call) => {
@@ -73,20 +70,13 @@ function mountSearches(app: FastifyInstance, services: Services): void {
       query._cursor === undefined ? servicesToRead(services, caller, { looksForNews: true }) : call.services
     const found = await lookUp(within, { caller, request }, query.identifier)
     const since = query.period && Temporal.PlainDate.from(query.period.slice('ge'.length))
-    const rows = coveredRows(found).filter((row) => !since || reachesInto(row, since))
-    const holders = await holdersOf(within, rows)
-    await recordAccess(within, { caller, request }, ...memberIdsOf(rows))
+    const all = coveredRows(found).filter((row) => !since || reachesInto(row, since))
+    const coverageOf = coveragesAmong(await withContracts(within, all), todayOf(within.clock))
+    await recordAccess(within, { caller, request }, ...memberIdsOf(all))
     reply.type(FHIR_JSON)
-    const today = todayOf(within.clock)
-    return searchset(within, {
-      type: 'Coverage',
-      query,
-      total: rows.length,
-      ...pageOf(
-        rows.map((row) => toCoverage(row, holders.get(row.enrollment.contractId), today)),
-        page,
-      ),
-    })
+    const { rows, next } = pageOf(all, page)
+    const resources = rows.map(coverageOf)
+    return searchset(within, { type: 'Coverage', query, total: all.length, resources, next })
   })
 }
 
@@ -108,12 +98,13 @@ function mountReads(app: FastifyInstance, services: Services): void {
   serve(app, services, coverage, async ({ services, params: { id }, query, caller, request, reply }) => {
     checkFormat(query._format)
     const { known } = await rowsInReach(services, caller)
-    const row = known.find((one) => coverageIdOf(one) === id)
+    const all = await withContracts(services, known)
+    const idOf = coverageIdsOf(all)
+    const row = known.find((one) => idOf(one) === id)
     if (!row) return refuse(services, { caller, request }, id)
     await recordAccess(services, { caller, request }, row.enrollment.memberId)
     reply.type(FHIR_JSON)
-    const holders = await holdersOf(services, [row])
-    return withoutEmptyLists(toCoverage(row, holders.get(row.enrollment.contractId), todayOf(services.clock)))
+    return withoutEmptyLists(coveragesAmong(all, todayOf(services.clock))(row))
   })
 }
 
@@ -138,20 +129,15 @@ function pageSize(text: string | undefined): number {
   return countOf(text, COVERAGE_PAGE_SIZE)
 }
 
-const Cursor = v.object({ after: v.pipe(v.string(), v.minLength(1)) })
-
-/** Returns the page after the last resource of the previous page. */
-function pageOf<Resource extends { id?: string | null | undefined }>(
-  all: readonly Resource[],
+/** One page of enrollments, each of which is in the list once. */
+function pageOf(
+  all: readonly MemberRow[],
   { cursor, limit }: { cursor: string | undefined; limit: number },
-): { resources: Resource[]; next: string | null } {
-  const place = cursor === undefined ? undefined : parseCursor(Cursor, cursorIn(cursor) ?? '')
-  const before = place ? all.findIndex(({ id }) => id === place.after) : -1
-  if (cursor !== undefined && before < 0) throw invalidQuery('_cursor', 'was not issued by this server')
-  if (limit === 0) return { resources: [], next: null }
-  const resources = all.slice(before + 1, before + 1 + limit)
-  const last = before + 1 + limit < all.length ? resources.at(-1) : undefined
-  return { resources, next: last ? encodeCursor({ after: last.id ?? '' }) : null }
+): { rows: MemberRow[]; next: string | null } {
+  const idOf = ({ enrollment }: MemberRow) => enrollment.enrollmentId
+  const found = pageAfter(all, { cursor: cursorIn(cursor), limit, idOf })
+  if (!found) throw invalidQuery('_cursor', 'was not issued by this server')
+  return { rows: found.page, next: found.next }
 }
 
 /**
@@ -209,15 +195,3 @@ const onePerPerson = (rows: readonly MemberRow[]): MemberRow[] => [
 /** Whether any day of the coverage is on or after the requested one. */
 const reachesInto = ({ enrollment: { endDate } }: MemberRow, since: Temporal.PlainDate): boolean =>
   endDate === null || Temporal.PlainDate.compare(endDate, since) >= 0
-
-export async function holdersOf(
-  services: CallServices,
-  rows: readonly MemberRow[],
-): Promise<Map<string, MemberRow>> {
-  const covered = await enrollmentsOfContracts(services, contractIdsOf(rows))
-  return new Map(
-    covered
-      .filter(({ enrollment }) => enrollment.relationship === 'self')
-      .map((row) => [row.enrollment.contractId, row]),
-  )
-}
