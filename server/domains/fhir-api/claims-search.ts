@@ -1,13 +1,12 @@
 import type * as v from 'valibot'
 import type { explanationsOfBenefit } from '#contract/calls/fhir.ts'
 import type { Claim } from '#contract/entities/claim.ts'
-import { isId } from '#server/access/access.ts'
 import { type ReadablePerson, allReadableClaims } from '#server/access/readable-claims.ts'
 import { readableOf } from '#server/insurer/claims.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
-import { numberIn } from './authorization-resource.ts'
 import { cursorIn, cursorRefused, daysIn, idsIn, kindsIn } from './eob-search.ts'
+import { isResourceId } from './fhir-ids.ts'
 
 export type Search = v.InferOutput<NonNullable<(typeof explanationsOfBenefit)['query']>>
 
@@ -24,10 +23,9 @@ export async function findClaims(
   { readable, limit }: { readable: readonly ReadablePerson[]; limit: number },
 ): Promise<FoundClaims> {
   const wanted = idsIn('patient', query.patient)
-  const claimIds = idsIn('_id', query._id)?.filter((id) => numberIn(id) === null || isId(id))
   const found = await services.insurer.claims
     .searchWhole({
-      claimIds,
+      claimIds: idsIn('_id', query._id),
       kinds: kindsIn(query.type),
       service: daysIn('service-date', query['service-date']),
       updated: daysIn('_lastUpdated', query._lastUpdated),
@@ -47,7 +45,7 @@ export async function findClaims(
 export async function claimReader(services: CallServices, username: string) {
   const readable = await readersOfClaims(services, username)
   return async (id: string): Promise<Claim | null> => {
-    const found = isId(id) ? await services.insurer.claims.read(id) : null
+    const found = isResourceId(id) ? await services.insurer.claims.read(id) : null
     return readableOf(readable, found) ? found : null
   }
 }

@@ -22,12 +22,13 @@ import { serve } from '#server/access/serve.ts'
 import type { Caller } from '#server/identity/tokens/caller.ts'
 import { mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
 import { type CallServices, type Services, servicesToRead } from '#server/services.ts'
-import { isId, memberIdsOf, recordAccess, refuse, subjectOf } from '#server/access/access.ts'
+import { memberIdsOf, recordAccess, refuse, subjectOf } from '#server/access/access.ts'
 import { searchset } from './bundle.ts'
 import { coverageIdsOf } from './coverage-ids.ts'
 import { MEMBER_ID_SYSTEM, coveragesAmong, toPatient } from './coverage-resources.ts'
 import { checkFormat, countOf, cursorIn, invalidQuery } from './eob-search.ts'
 import { generalPractitionersOf } from './general-practitioners.ts'
+import { isMemberNumber } from './fhir-ids.ts'
 import { FHIR_JSON, withoutEmptyLists } from './fhir-json.ts'
 import { withContracts } from './insurance.ts'
 import { answerOutcomes } from './operation-outcome.ts'
@@ -164,7 +165,7 @@ async function lookUp(
 ): Promise<Found> {
   const { clock } = services
   const identifier = identifierIn(token)
-  if (!isId(identifier)) return refuse(services, asking, token)
+  if (!isMemberNumber(identifier)) return refuse(services, asking, token)
   const own = await enrollmentsOfUser(services, asking.caller.username)
   const reader = own.map(subjectOf)
   const isHolder = reader.some(

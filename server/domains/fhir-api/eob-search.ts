@@ -5,10 +5,9 @@ import { dayAt } from '#server/config/clock.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { DaySpan } from '#server/insurer/claims.ts'
-import { isId } from '#server/access/access.ts'
 import { TYPES_OF_CARE } from './authorization-codes.ts'
-import { numberIn } from './authorization-resource.ts'
 import { CLAIM_TYPES } from './eob-profile.ts'
+import { isMemberNumber, isResourceId } from './fhir-ids.ts'
 
 export const invalidQuery = (name: string, why: string) =>
   problem(400, 'INVALID_REQUEST', 'The query was not understood.', { [name]: why })
@@ -34,7 +33,7 @@ export function idsIn(name: 'patient' | '_id', text: string | undefined): string
   const ids = text
     .split(',')
     .map((id) => (name === 'patient' ? id.replace(/^(https?:\/\/[^,]*\/)?Patient\//, '') : id))
-  const isOne = (id: string): boolean => isId(name === '_id' ? (numberIn(id) ?? id) : id)
+  const isOne = name === 'patient' ? isMemberNumber : isResourceId
   if (ids.length > MOST_VALUES || !ids.every(isOne))
     throw invalidQuery(name, `must be up to ${MOST_VALUES} ids`)
   return [...new Set(ids)]
