@@ -51,8 +51,10 @@ test('writes FHIR resources without empty values for unknown facts', () => {
       value === null || value === '' || (Array.isArray(value) && value.length === 0 && path !== ''),
   )
   expect(empty).toEqual([])
-  for (const field of ['relationship', 'payor', 'costToBeneficiary', 'dependent', 'subscriber'])
+  for (const field of ['relationship', 'costToBeneficiary', 'dependent', 'subscriber'])
     expect(resources[0]).not.toHaveProperty(field)
+  // FHIR requires a payor.
+  expect(resources[0]).toMatchObject({ payor: [{ extension: [{ valueCode: 'unknown' }] }] })
   expect(resources[1]).not.toHaveProperty('gender')
 })
 

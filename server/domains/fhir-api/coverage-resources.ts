@@ -5,6 +5,7 @@ import { hasEnded } from '#server/access/rights.ts'
 import { fullName } from '#server/access/access.ts'
 import { costsToBeneficiary } from './coverage-costs.ts'
 import { coverageIdsOf } from './coverage-ids.ts'
+import { absent } from './eob-codes.ts'
 
 const HL7 = 'http://terminology.hl7.org/CodeSystem'
 const CARD_CLASS = 'http://hl7.org/fhir/us/insurance-card/CodeSystem/C4DICExtendedCoverageClassCS'
@@ -133,23 +134,20 @@ function toCoverage(row: MemberRow, { id, holder, today }: Facts): Coverage {
         }
       : {}),
     period: { start: enrollment.effectiveDate, ...(enrollment.endDate ? { end: enrollment.endDate } : {}) },
-    ...payorOf(plan.design),
+    payor: payorOf(plan.design),
     ...(classes.length > 0 ? { class: classes } : {}),
     ...(costs.length > 0 ? { costToBeneficiary: costs } : {}),
   }
 }
 
-const payorOf = ({ payerName, payerId }: MemberRow['plan']['design']): Pick<Coverage, 'payor'> =>
-  payerName || payerId
-    ? {
-        payor: [
-          {
-            ...(payerName ? { display: payerName } : {}),
-            ...(payerId ? { identifier: { system: 'urn:nsm:payer-id', value: payerId } } : {}),
-          },
-        ],
-      }
-    : {}
+/** FHIR requires a payor, so an unknown one has a data-absent-reason. */
+const payorOf = ({ payerName, payerId }: MemberRow['plan']['design']): Coverage['payor'] => [
+  {
+    ...(payerName ? { display: payerName } : {}),
+    ...(payerId ? { identifier: { system: 'urn:nsm:payer-id', value: payerId } } : {}),
+    ...(payerName || payerId ? {} : { extension: [absent] }),
+  },
+]
 
 const personReference = (row: MemberRow) => ({
   reference: `Patient/${row.enrollment.memberId}`,
