@@ -1,14 +1,16 @@
 export const FHIR_JSON = 'application/fhir+json; charset=utf-8'
 
 /**
- * FHIR's JSON has no empty texts, lists and objects (http://hl7.org/fhir/R4/json.html): leaves them out, as well as
- * whatever contains nothing else. A required part that may be empty needs a data-absent-reason before.
+ * FHIR's JSON has no empty lists, texts and objects (http://hl7.org/fhir/R4/json.html): leaves them out, as well as
+ * whatever contains nothing else. A part that FHIR requires therefore states why it is missing (`absent`, `unknown`).
  */
-export function withoutEmptyLists<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(withoutEmptyLists<unknown>).filter(isFilled) as Value
+export const withoutEmptyLists = <Value>(value: Value): Value => filledPartsOf(value) as Value
+
+function filledPartsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(filledPartsOf).filter(isFilled)
   if (typeof value !== 'object' || value === null) return value
-  const parts = Object.entries(value).map(([name, part]) => [name, withoutEmptyLists<unknown>(part)] as const)
-  return Object.fromEntries(parts.filter(([, part]) => isFilled(part))) as Value
+  const parts = Object.entries(value).map(([name, part]) => [name, filledPartsOf(part)] as const)
+  return Object.fromEntries(parts.filter(([, part]) => isFilled(part)))
 }
 
 function isFilled(value: unknown): boolean {
