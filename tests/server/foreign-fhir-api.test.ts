@@ -10,7 +10,7 @@ import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
 import { eob, somebody } from '#tests/kit/odd-eobs.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
-import { today } from '#tests/kit/time.ts'
+import { nowMs, today } from '#tests/kit/time.ts'
 
 const DANA = 'harperdana1'
 /** A number as other insurers have them. */
@@ -21,7 +21,7 @@ const LONG = `x.${'y'.repeat(100)}`
 let fhir: ForeignFhir
 let app: Awaited<ReturnType<typeof buildApp>>
 let headers: Record<string, string>
-let now = Date.now()
+let now = nowMs()
 
 /** The portal in front of a FHIR server with Dana, her coverage of two years and her claims. */
 beforeAll(async () => {

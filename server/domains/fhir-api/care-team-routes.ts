@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { careTeam, careTeams, careTeamsByPost } from '#contract/calls/fhir.ts'
 import type { CareTeamResource } from '#contract/entities/fhir.ts'
+import { FHIR_MEMBER_ID } from '#contract/ids.ts'
 import { memberIdsOf, recordAccess, refuse, subjectOf } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfMember, enrollmentsOfUser } from '#server/access/members.ts'
 import { mayRead } from '#server/access/policy.ts'
@@ -10,7 +11,6 @@ import { todayOf } from '#server/config/clock.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { searchset } from './bundle.ts'
 import { checkFormat } from './eob-search.ts'
-import { isMemberNumber } from './fhir-ids.ts'
 import { FHIR_JSON } from './fhir-json.ts'
 import { referToProvider } from './general-practitioners.ts'
 import { answerOutcomes } from './operation-outcome.ts'
@@ -53,7 +53,7 @@ async function readableRows(
   username: string,
   memberId: string,
 ): Promise<MemberRow[]> {
-  if (!isMemberNumber(memberId)) return []
+  if (!FHIR_MEMBER_ID.test(memberId)) return []
   const reader = (await enrollmentsOfUser(services, username)).map(subjectOf)
   const today = todayOf(services.clock)
   return (await enrollmentsOfMember(services, memberId)).filter((row) =>

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 import type { explanationsOfBenefit } from '#contract/calls/fhir.ts'
 import type { Claim } from '#contract/entities/claim.ts'
+import { FHIR_RECORD_ID } from '#contract/ids.ts'
 import { type ReadablePerson, allReadableClaims } from '#server/access/readable-claims.ts'
 import { readableOf } from '#server/insurer/claims.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
 import { cursorIn, cursorRefused, daysIn, idsIn, kindsIn } from './eob-search.ts'
-import { isResourceId } from './fhir-ids.ts'
 
 export type Search = v.InferOutput<NonNullable<(typeof explanationsOfBenefit)['query']>>
 
@@ -45,7 +45,7 @@ export async function findClaims(
 export async function claimReader(services: CallServices, username: string) {
   const readable = await readersOfClaims(services, username)
   return async (id: string): Promise<Claim | null> => {
-    const found = isResourceId(id) ? await services.insurer.claims.read(id) : null
+    const found = FHIR_RECORD_ID.test(id) ? await services.insurer.claims.read(id) : null
     return readableOf(readable, found) ? found : null
   }
 }

@@ -8,6 +8,7 @@ import {
   patients,
   patientsByPost,
 } from '#contract/calls/fhir.ts'
+import { FHIR_MEMBER_ID } from '#contract/ids.ts'
 import { todayOf } from '#server/config/clock.ts'
 import {
   type MemberRow,
@@ -28,7 +29,6 @@ import { coverageIdsOf } from './coverage-ids.ts'
 import { MEMBER_ID_SYSTEM, coveragesAmong, toPatient } from './coverage-resources.ts'
 import { checkFormat, countOf, cursorIn, invalidQuery } from './eob-search.ts'
 import { generalPractitionersOf } from './general-practitioners.ts'
-import { isMemberNumber } from './fhir-ids.ts'
 import { FHIR_JSON, withoutEmptyLists } from './fhir-json.ts'
 import { withContracts } from './insurance.ts'
 import { answerOutcomes } from './operation-outcome.ts'
@@ -165,7 +165,7 @@ async function lookUp(
 ): Promise<Found> {
   const { clock } = services
   const identifier = identifierIn(token)
-  if (!isMemberNumber(identifier)) return refuse(services, asking, token)
+  if (!FHIR_MEMBER_ID.test(identifier)) return refuse(services, asking, token)
   const own = await enrollmentsOfUser(services, asking.caller.username)
   const reader = own.map(subjectOf)
   const isHolder = reader.some(

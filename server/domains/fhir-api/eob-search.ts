@@ -1,13 +1,13 @@
 import type { AuthorizationKind } from '#contract/entities/authorization.ts'
 import type { ClaimKind } from '#contract/entities/claim.ts'
 import { OWN_PREAUTHORIZATION } from '#contract/fhir-preauthorization.ts'
+import { FHIR_MEMBER_ID, FHIR_RECORD_ID } from '#contract/ids.ts'
 import { dayAt } from '#server/config/clock.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { DaySpan } from '#server/insurer/claims.ts'
 import { TYPES_OF_CARE } from './authorization-codes.ts'
 import { CLAIM_TYPES } from './eob-profile.ts'
-import { isMemberNumber, isResourceId } from './fhir-ids.ts'
 
 export const invalidQuery = (name: string, why: string) =>
   problem(400, 'INVALID_REQUEST', 'The query was not understood.', { [name]: why })
@@ -33,8 +33,8 @@ export function idsIn(name: 'patient' | '_id', text: string | undefined): string
   const ids = text
     .split(',')
     .map((id) => (name === 'patient' ? id.replace(/^(https?:\/\/[^,]*\/)?Patient\//, '') : id))
-  const isOne = name === 'patient' ? isMemberNumber : isResourceId
-  if (ids.length > MOST_VALUES || !ids.every(isOne))
+  const format = name === 'patient' ? FHIR_MEMBER_ID : FHIR_RECORD_ID
+  if (ids.length > MOST_VALUES || !ids.every((id) => format.test(id)))
     throw invalidQuery(name, `must be up to ${MOST_VALUES} ids`)
   return [...new Set(ids)]
 }
