@@ -6,6 +6,15 @@ import * as v from 'valibot'
 export const RECORD_ID = /^[\w-]{1,40}$/
 export const RecordId = v.pipe(v.string(), v.regex(RECORD_ID))
 
+/**
+ * The number of a member or a contract in a FHIR call: the insurer's own, as `Enrollment` allows it
+ * (server/insurer/membership.ts). Only dots would lead to another path of a FHIR server.
+ */
+export const FHIR_MEMBER_ID = /^(?!\.+$)[\w.-]{1,64}$/
+
+/** The id of a claim, a dispense or a plan in a FHIR call: R4's characters, and some that insurers' servers use. */
+export const FHIR_RECORD_ID = /^(?!\.+$)[\w.~-]{1,128}$/
+
 /** An id that a device creates for something that it sends later. */
 export const Uuid = v.pipe(v.string(), v.uuid())
 

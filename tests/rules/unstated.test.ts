@@ -6,7 +6,7 @@ import { readAnswer } from '#contract/odd-data.ts'
 import { isMet, mayHaveLimits, nextLimit } from '#features/spending/spending.rules.ts'
 import { printedFacts } from '#server/domains/cards/card-pdf.ts'
 import { toIdCard } from '#server/domains/cards/id-card.ts'
-import { toCoverage, toPatient } from '#server/domains/fhir-api/coverage-resources.ts'
+import { coveragesAmong, toPatient } from '#server/domains/fhir-api/coverage-resources.ts'
 import { mapCoveredMember } from '#server/insurers/fhir/covered-member.ts'
 import { NOTHING_STATED } from '#server/insurer/benefits.ts'
 import { summaryCsv } from '#server/domains/spending/summary-csv.ts'
@@ -45,14 +45,16 @@ function* valuesIn(value: unknown, path = ''): Generator<[string, unknown]> {
 
 test('writes FHIR resources without empty values for unknown facts', () => {
   const row = leastMember()
-  const resources = [v.parse(Coverage, toCoverage(row, undefined, TODAY)), v.parse(Patient, toPatient(row))]
+  const resources = [v.parse(Coverage, coveragesAmong([row], TODAY)(row)), v.parse(Patient, toPatient(row))]
   const empty = [...valuesIn(resources)].filter(
     ([path, value]) =>
       value === null || value === '' || (Array.isArray(value) && value.length === 0 && path !== ''),
   )
   expect(empty).toEqual([])
-  for (const field of ['relationship', 'payor', 'costToBeneficiary', 'dependent', 'subscriber'])
+  for (const field of ['relationship', 'costToBeneficiary', 'dependent', 'subscriber'])
     expect(resources[0]).not.toHaveProperty(field)
+  // FHIR requires a payor.
+  expect(resources[0]).toMatchObject({ payor: [{ extension: [{ valueCode: 'unknown' }] }] })
   expect(resources[1]).not.toHaveProperty('gender')
 })
 

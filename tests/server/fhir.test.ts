@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { Bundle, Coverage, Patient } from '#contract/entities/fhir.ts'
 import { LOOK_BACK_MONTHS, costsOf, groupOf } from '#records/coverage.rules.ts'
-import { toCoverage } from '#server/domains/fhir-api/coverage-resources.ts'
+import { coveragesAmong } from '#server/domains/fhir-api/coverage-resources.ts'
 import { InsurerConnection } from '#server/insurer/connection.ts'
 import { eq } from 'drizzle-orm'
 import { PROVIDER_ID_SYSTEM } from '#server/domains/fhir-api/general-practitioners.ts'
@@ -183,7 +183,7 @@ test('asks the insurer for changes only on the first page of coverage', async ()
 async function coverageOfUser(login: string) {
   const [row] = await enrollmentsOfUser(server.services, login)
   if (!row) throw new Error(`${login} has no plan`)
-  return v.parse(Coverage, toCoverage(row, row, today))
+  return v.parse(Coverage, coveragesAmong([row], today)(row))
 }
 
 test('coverage shows type, group, costs and tiers in the codes that the portal reads', async () => {

@@ -15,10 +15,14 @@ type Unit = Item['unit']
 /** FHIR requires an amount for each of these categories, but a prior authorization has units, not money. */
 const NO_AMOUNT = { extension: [absent] }
 
-/** The name of a service, and its code if anyone may use it; codes of licensed sets are left out. */
+/** The name of a service, if stated, and its code if anyone may use it; codes of licensed sets are left out. */
 export function serviceConcept({ service, code }: Pick<Item, 'service' | 'code'>) {
   const isFree = code !== null && isLevelII(code.system, code.code)
-  return { ...(isFree ? { coding: [code] } : {}), ...translationFields('text', service) }
+  return {
+    ...(isFree ? { coding: [code] } : {}),
+    ...(isFree || service ? {} : unknown),
+    ...translationFields('text', service),
+  }
 }
 
 /** The reviewer's action with its number and date. Its code would be an X12 code. */

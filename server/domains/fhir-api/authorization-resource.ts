@@ -7,7 +7,14 @@ import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { TYPES_OF_CARE, ownAuthorizationKind, ownInfo, processPriority } from './authorization-codes.ts'
 import { adjudicationOf, itemsOf, totalsOf, validityOf } from './authorization-items.ts'
 import { RESTRICTED, absent, careTeamRole, claimType, infoType, principal, unknown } from './eob-codes.ts'
-import { type Insurance, type Payer, insuranceOf, insurerOrganization, organization } from './eob-facts.ts'
+import {
+  type Insurance,
+  type Payer,
+  insuranceOf,
+  insurerOrganization,
+  organization,
+  requiredReference,
+} from './eob-facts.ts'
 import { withoutEmptyLists } from './fhir-json.ts'
 
 /**
@@ -161,10 +168,8 @@ export function mapAuthorizationToEob(
     patient: { reference: `Patient/${memberId}`, display: memberName },
     ...(period ? { billablePeriod: period } : {}),
     ...(created ? { created } : { _created: { extension: [absent] } }),
-    insurer: payer ? { reference: '#insurer', display: payer.name } : { display: planName },
-    provider: requestingProvider
-      ? { reference: '#provider', display: requestingProvider }
-      : { extension: [absent] },
+    insurer: payer ? requiredReference('#insurer', payer.name) : requiredReference(undefined, planName),
+    provider: requiredReference(requestingProvider ? '#provider' : undefined, requestingProvider ?? ''),
     priority: processPriority(one.isUrgent ? 'stat' : 'normal'),
     preAuthRef: [authorizationNumber],
     preAuthRefPeriod: period ? [period] : [],

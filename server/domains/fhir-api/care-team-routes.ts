@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { careTeam, careTeams, careTeamsByPost } from '#contract/calls/fhir.ts'
 import type { CareTeamResource } from '#contract/entities/fhir.ts'
-import { isId, memberIdsOf, recordAccess, refuse, subjectOf } from '#server/access/access.ts'
+import { FHIR_MEMBER_ID } from '#contract/ids.ts'
+import { memberIdsOf, recordAccess, refuse, subjectOf } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfMember, enrollmentsOfUser } from '#server/access/members.ts'
 import { mayRead } from '#server/access/policy.ts'
 import { choicesFrom } from '#server/access/primary-care-choices.ts'
@@ -52,7 +53,7 @@ async function readableRows(
   username: string,
   memberId: string,
 ): Promise<MemberRow[]> {
-  if (!isId(memberId)) return []
+  if (!FHIR_MEMBER_ID.test(memberId)) return []
   const reader = (await enrollmentsOfUser(services, username)).map(subjectOf)
   const today = todayOf(services.clock)
   return (await enrollmentsOfMember(services, memberId)).filter((row) =>

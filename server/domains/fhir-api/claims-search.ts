@@ -1,12 +1,11 @@
 import type * as v from 'valibot'
 import type { explanationsOfBenefit } from '#contract/calls/fhir.ts'
 import type { Claim } from '#contract/entities/claim.ts'
-import { isId } from '#server/access/access.ts'
+import { FHIR_RECORD_ID } from '#contract/ids.ts'
 import { type ReadablePerson, allReadableClaims } from '#server/access/readable-claims.ts'
 import { type DaySpan, readableOf } from '#server/insurer/claims.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
-import { numberIn } from './authorization-resource.ts'
 import { cursorIn, cursorRefused, daysIn, idsIn, kindsIn } from './eob-search.ts'
 
 export type Search = v.InferOutput<NonNullable<(typeof explanationsOfBenefit)['query']>>
@@ -32,10 +31,9 @@ export async function findClaims(
   { readable, limit }: { readable: readonly ReadablePerson[]; limit: number },
 ): Promise<FoundClaims> {
   const wanted = idsIn('patient', query.patient)
-  const claimIds = idsIn('_id', query._id)?.filter((id) => numberIn(id) === null || isId(id))
   const found = await services.insurer.claims
     .searchWhole({
-      claimIds,
+      claimIds: idsIn('_id', query._id),
       kinds: kindsIn(query.type),
       service: firstDaysIn(query, daysIn('service-date', query['service-date'])),
       updated: daysIn('_lastUpdated', query._lastUpdated),
@@ -55,7 +53,7 @@ export async function findClaims(
 export async function claimReader(services: CallServices, username: string) {
   const readable = await readersOfClaims(services, username)
   return async (id: string): Promise<Claim | null> => {
-    const found = isId(id) ? await services.insurer.claims.read(id) : null
+    const found = FHIR_RECORD_ID.test(id) ? await services.insurer.claims.read(id) : null
     return readableOf(readable, found) ? found : null
   }
 }

@@ -4,6 +4,8 @@ import type { MemberRow } from '#server/access/members.ts'
 import { hasEnded } from '#server/access/rights.ts'
 import { fullName } from '#server/access/access.ts'
 import { costsToBeneficiary } from './coverage-costs.ts'
+import { coverageIdsOf } from './coverage-ids.ts'
+import { absent } from './eob-codes.ts'
 
 const HL7 = 'http://terminology.hl7.org/CodeSystem'
 const CARD_CLASS = 'http://hl7.org/fhir/us/insurance-card/CodeSystem/C4DICExtendedCoverageClassCS'
@@ -83,26 +85,34 @@ const classesOf = ({ enrollment, plan }: MemberRow): CoverageClass[] => {
   ]
 }
 
-export function coverageIdOf({ enrollment }: Pick<MemberRow, 'enrollment'>): string {
-  const { contractId, memberId, memberSeqNumber, contractType } = enrollment
-  // Without a sequence number, only the member's own number distinguishes the members of a contract.
-  const ownNumber = memberId === contractId ? '' : memberId
-  return `${contractId}-${memberSeqNumber || ownNumber}-${contractType}`
+/**
+ * Maps each of these rows to its Coverage. The rows contain everyone on their contracts (`withContracts`), because ids
+ * and policy holders depend on them.
+ */
+export function coveragesAmong(
+  rows: readonly MemberRow[],
+  today: Temporal.PlainDate,
+): (row: MemberRow) => Coverage {
+  const idOf = coverageIdsOf(rows)
+  const holders = new Map(
+    rows
+      .filter(({ enrollment }) => enrollment.relationship === 'self')
+      .map((row) => [row.enrollment.contractId, row]),
+  )
+  return (row) => toCoverage(row, { id: idOf(row), holder: holders.get(row.enrollment.contractId), today })
 }
 
+type Facts = { id: string; holder: MemberRow | undefined; today: Temporal.PlainDate }
+
 /** A person's coverage under a plan. It names the person, as cards do, and contains nothing else about them. */
-export function toCoverage(
-  row: MemberRow,
-  holder: MemberRow | undefined,
-  today: Temporal.PlainDate,
-): Coverage {
+function toCoverage(row: MemberRow, { id, holder, today }: Facts): Coverage {
   const { enrollment, plan } = row
   const [own, standard] = typeCodes[enrollment.contractType]
   const classes = classesOf(row)
   const costs = costsToBeneficiary(plan.design)
   return {
     resourceType: 'Coverage',
-    id: coverageIdOf(row),
+    id,
     status: hasEnded(enrollment.endDate, today) ? 'cancelled' : 'active',
     identifier: [memberNumber(row)],
     type: {
@@ -124,23 +134,20 @@ export function toCoverage(
         }
       : {}),
     period: { start: enrollment.effectiveDate, ...(enrollment.endDate ? { end: enrollment.endDate } : {}) },
-    ...payorOf(plan.design),
+    payor: payorOf(plan.design),
     ...(classes.length > 0 ? { class: classes } : {}),
     ...(costs.length > 0 ? { costToBeneficiary: costs } : {}),
   }
 }
 
-const payorOf = ({ payerName, payerId }: MemberRow['plan']['design']): Pick<Coverage, 'payor'> =>
-  payerName || payerId
-    ? {
-        payor: [
-          {
-            ...(payerName ? { display: payerName } : {}),
-            ...(payerId ? { identifier: { system: 'urn:nsm:payer-id', value: payerId } } : {}),
-          },
-        ],
-      }
-    : {}
+/** FHIR requires a payor, so an unknown one has a data-absent-reason. */
+const payorOf = ({ payerName, payerId }: MemberRow['plan']['design']): Coverage['payor'] => [
+  {
+    ...(payerName ? { display: payerName } : {}),
+    ...(payerId ? { identifier: { system: 'urn:nsm:payer-id', value: payerId } } : {}),
+    ...(payerName || payerId ? {} : { extension: [absent] }),
+  },
+]
 
 const personReference = (row: MemberRow) => ({
   reference: `Patient/${row.enrollment.memberId}`,

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
 import {
   COVERAGE_PAGE_SIZE,
   coverage,
@@ -9,6 +8,7 @@ import {
   patients,
   patientsByPost,
 } from '#contract/calls/fhir.ts'
+import { FHIR_MEMBER_ID } from '#contract/ids.ts'
 import { todayOf } from '#server/config/clock.ts'
 import {
   type MemberRow,
@@ -16,17 +16,18 @@ import {
   enrollmentsOfMember,
   enrollmentsOfUser,
 } from '#server/access/members.ts'
-import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
+import { pageAfter } from '#server/platform/http/cursor.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Caller } from '#server/identity/tokens/caller.ts'
 import { mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
 import { type CallServices, type Services, servicesToRead } from '#server/services.ts'
-import { isId, memberIdsOf, recordAccess, refuse, subjectOf } from '#server/access/access.ts'
+import { memberIdsOf, recordAccess, refuse, subjectOf } from '#server/access/access.ts'
 import { searchset } from './bundle.ts'
-import { MEMBER_ID_SYSTEM, toCoverage, toPatient } from './coverage-resources.ts'
+import { MEMBER_ID_SYSTEM, coveragesAmong, toPatient } from './coverage-resources.ts'
 import { checkFormat, countOf, cursorIn, invalidQuery } from './eob-search.ts'
 import { FHIR_JSON, withoutEmptyLists } from './fhir-json.ts'
-import { coverageInReach, holdersOf, patientOf, patientsInReach } from './in-reach.ts'
+import { coverageInReach, patientOf, patientsInReach } from './in-reach.ts'
+import { withContracts } from './insurance.ts'
 import { answerOutcomes } from './operation-outcome.ts'
 import { serveSearch, takeSearches } from './serve-search.ts'
 
@@ -52,13 +53,9 @@ function mountSearches(app: FastifyInstance, services: Services): void {
     await recordAccess(services, { caller, request }, ...memberIdsOf(readable))
     reply.type(FHIR_JSON)
     const all = onePerPerson(readable)
-    const { resources, next } = pageOf(
-      all.map((row) => toPatient(row)),
-      page,
-    )
-    const shown = all.filter(({ enrollment }) => resources.some(({ id }) => id === enrollment.memberId))
-    const found = await Promise.all(shown.map((row) => patientOf(services, row)))
-    return searchset(services, { type: 'Patient', query, total: all.length, resources: found, next })
+    const { rows, next } = pageOf(all, page)
+    const resources = await Promise.all(rows.map((row) => patientOf(services, row)))
+    return searchset(services, { type: 'Patient', query, total: all.length, resources, next })
   })
 
   serveSearch(app, services, { byGet: coverages, byPost: coveragesByPost }, async (call) => {
@@ -71,20 +68,13 @@ function mountSearches(app: FastifyInstance, services: Services): void {
       query._cursor === undefined ? servicesToRead(services, caller, { looksForNews: true }) : call.services
     const found = await lookUp(within, { caller, request }, query.identifier)
     const since = query.period && Temporal.PlainDate.from(query.period.slice('ge'.length))
-    const rows = coveredRows(found).filter((row) => !since || reachesInto(row, since))
-    const holders = await holdersOf(within, rows)
-    await recordAccess(within, { caller, request }, ...memberIdsOf(rows))
+    const all = coveredRows(found).filter((row) => !since || reachesInto(row, since))
+    const coverageOf = coveragesAmong(await withContracts(within, all), todayOf(within.clock))
+    await recordAccess(within, { caller, request }, ...memberIdsOf(all))
     reply.type(FHIR_JSON)
-    const today = todayOf(within.clock)
-    return searchset(within, {
-      type: 'Coverage',
-      query,
-      total: rows.length,
-      ...pageOf(
-        rows.map((row) => toCoverage(row, holders.get(row.enrollment.contractId), today)),
-        page,
-      ),
-    })
+    const { rows, next } = pageOf(all, page)
+    const resources = rows.map(coverageOf)
+    return searchset(within, { type: 'Coverage', query, total: all.length, resources, next })
   })
 }
 
@@ -117,20 +107,15 @@ function pageSize(text: string | undefined): number {
   return countOf(text, COVERAGE_PAGE_SIZE)
 }
 
-const Cursor = v.object({ after: v.pipe(v.string(), v.minLength(1)) })
-
-/** Returns the page after the last resource of the previous page. */
-function pageOf<Resource extends { id?: string | null | undefined }>(
-  all: readonly Resource[],
+/** One page of enrollments, each of which is in the list once. */
+function pageOf(
+  all: readonly MemberRow[],
   { cursor, limit }: { cursor: string | undefined; limit: number },
-): { resources: Resource[]; next: string | null } {
-  const place = cursor === undefined ? undefined : parseCursor(Cursor, cursorIn(cursor) ?? '')
-  const before = place ? all.findIndex(({ id }) => id === place.after) : -1
-  if (cursor !== undefined && before < 0) throw invalidQuery('_cursor', 'was not issued by this server')
-  if (limit === 0) return { resources: [], next: null }
-  const resources = all.slice(before + 1, before + 1 + limit)
-  const last = before + 1 + limit < all.length ? resources.at(-1) : undefined
-  return { resources, next: last ? encodeCursor({ after: last.id ?? '' }) : null }
+): { rows: MemberRow[]; next: string | null } {
+  const idOf = ({ enrollment }: MemberRow) => enrollment.enrollmentId
+  const found = pageAfter(all, { cursor: cursorIn(cursor), limit, idOf })
+  if (!found) throw invalidQuery('_cursor', 'was not issued by this server')
+  return { rows: found.page, next: found.next }
 }
 
 /**
@@ -157,7 +142,7 @@ async function lookUp(
 ): Promise<Found> {
   const { clock } = services
   const identifier = identifierIn(token)
-  if (!isId(identifier)) return refuse(services, asking, token)
+  if (!FHIR_MEMBER_ID.test(identifier)) return refuse(services, asking, token)
   const own = await enrollmentsOfUser(services, asking.caller.username)
   const reader = own.map(subjectOf)
   const isHolder = reader.some(

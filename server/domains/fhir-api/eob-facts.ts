@@ -2,6 +2,7 @@ import type { Claim, Coded } from '#contract/entities/claim.ts'
 import type { SupportingInfo } from '#contract/entities/eob.ts'
 import { translationFields } from '#contract/fhir-translation.ts'
 import {
+  absent,
   careTeamRole,
   identifierType,
   infoType,
@@ -11,12 +12,25 @@ import {
   ownSubstitution,
   payeeOf,
   principal,
+  unknown,
 } from './eob-codes.ts'
 import { ORGANIZATION_PROFILE } from './eob-profile.ts'
 
-export const concept = ({ system, code, display }: Coded) => ({
-  ...(code && system ? { coding: [{ system, code, ...translationFields('display', display) }] } : {}),
-  ...translationFields('text', display),
+/** A concept that FHIR requires, so one without code and words is unknown. */
+export const concept = ({ system, code, display }: Coded) => {
+  const isCoded = code !== '' && system !== ''
+  return {
+    ...(isCoded ? { coding: [{ system, code, ...translationFields('display', display) }] } : {}),
+    ...(isCoded || display ? {} : unknown),
+    ...translationFields('text', display),
+  }
+}
+
+/** A reference that FHIR requires: to a resource, by name, or both; with a data-absent-reason if neither is known. */
+export const requiredReference = (reference: string | undefined, name: string) => ({
+  ...(reference ? { reference } : {}),
+  ...(name ? { display: name } : {}),
+  ...(reference || name ? {} : { extension: [absent] }),
 })
 
 /** The facts of a claim without a FHIR field of their own: when it was received, the stay, the drug. */
@@ -84,7 +98,7 @@ export type Insurance = { payer?: Payer | undefined; coverageId?: string | undef
 /** The insurance with its Coverage. R4 requires the coverage, so an unknown one has only the plan's name. */
 export const insuranceOf = ({ coverageId }: Insurance, planName: string) => ({
   focal: true,
-  coverage: { ...(coverageId ? { reference: `Coverage/${coverageId}` } : {}), display: planName },
+  coverage: requiredReference(coverageId && `Coverage/${coverageId}`, planName),
 })
 
 export const organization = (id: string, name: string, more: object = {}) => ({
@@ -92,13 +106,13 @@ export const organization = (id: string, name: string, more: object = {}) => ({
   id,
   ...(name ? { meta: { profile: [ORGANIZATION_PROFILE] } } : {}),
   active: true,
-  ...(name ? { name } : {}),
+  ...(name ? { name } : { _name: { extension: [absent] } }),
   ...more,
 })
 
 export const insurerOrganization = ({ name, id }: Payer) =>
   organization('insurer', name, {
-    identifier: [{ type: identifierType('payerid'), system: 'urn:nsm:payer-id', value: id }],
+    identifier: id ? [{ type: identifierType('payerid'), system: 'urn:nsm:payer-id', value: id }] : [],
   })
 
 /**

@@ -27,6 +27,7 @@ import {
   diagnosisOf,
   insuranceOf,
   payeeIn,
+  requiredReference,
   supportingInfoOf,
 } from './eob-facts.ts'
 
@@ -34,7 +35,7 @@ const isInstitutional = ({ kind }: Claim) => kind === 'inpatient' || kind === 'o
 
 function metaOf(claim: Claim, { payer, coverageId }: Insurance) {
   const updated = lastUpdated(claim)
-  const profile = profileOf(claim, payer !== undefined && coverageId !== undefined)
+  const profile = profileOf(claim, !!payer?.id && coverageId !== undefined)
   return {
     ...(updated ? { lastUpdated: updated } : {}),
     ...(profile ? { profile: [profile] } : {}),
@@ -130,8 +131,8 @@ export function mapClaimToEob(
     patient: { reference: `Patient/${memberId}`, display: claim.memberName },
     ...periodOf(claim),
     ...createdOf(claim),
-    insurer: payer ? { reference: '#insurer', display: payer.name } : { display: claim.planName },
-    provider: { reference: '#provider', display: claim.provider.name },
+    insurer: payer ? requiredReference('#insurer', payer.name) : requiredReference(undefined, claim.planName),
+    provider: requiredReference('#provider', claim.provider.name),
     ...relatedClaims(claim),
     ...payeeIn(claim),
     outcome: isDecided(claim) ? 'complete' : 'queued',

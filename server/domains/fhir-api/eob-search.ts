@@ -1,13 +1,12 @@
 import type { AuthorizationKind } from '#contract/entities/authorization.ts'
 import type { ClaimKind } from '#contract/entities/claim.ts'
 import { OWN_PREAUTHORIZATION } from '#contract/fhir-preauthorization.ts'
+import { FHIR_MEMBER_ID, FHIR_RECORD_ID } from '#contract/ids.ts'
 import { INSURER_ZONE, dayAt } from '#server/config/clock.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { DaySpan } from '#server/insurer/claims.ts'
-import { isId } from '#server/access/access.ts'
 import { TYPES_OF_CARE } from './authorization-codes.ts'
-import { numberIn } from './authorization-resource.ts'
 import { CLAIM_TYPES } from './eob-profile.ts'
 
 export const invalidQuery = (name: string, why: string) =>
@@ -34,8 +33,8 @@ export function idsIn(name: 'patient' | '_id', text: string | undefined): string
   const ids = text
     .split(',')
     .map((id) => (name === 'patient' ? id.replace(/^(https?:\/\/[^,]*\/)?Patient\//, '') : id))
-  const isOne = (id: string): boolean => isId(name === '_id' ? (numberIn(id) ?? id) : id)
-  if (ids.length > MOST_VALUES || !ids.every(isOne))
+  const format = name === 'patient' ? FHIR_MEMBER_ID : FHIR_RECORD_ID
+  if (ids.length > MOST_VALUES || !ids.every((id) => format.test(id)))
     throw invalidQuery(name, `must be up to ${MOST_VALUES} ids`)
   return [...new Set(ids)]
 }

@@ -10,8 +10,10 @@ import { mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { Caller } from '#server/identity/tokens/caller.ts'
 import type { CallServices } from '#server/services.ts'
-import { coverageIdOf, toCoverage, toPatient } from './coverage-resources.ts'
+import { coverageIdsOf } from './coverage-ids.ts'
+import { coveragesAmong, toPatient } from './coverage-resources.ts'
 import { generalPractitionersOf } from './general-practitioners.ts'
+import { withContracts } from './insurance.ts'
 
 /** A resource, and the member whom it is about. */
 type OfMember<Resource> = { memberId: string; resource: Resource }
@@ -39,31 +41,17 @@ export async function coverageInReach(
   ids: readonly string[],
 ): Promise<OfMember<Coverage>[]> {
   const { known } = await rowsInReach(services, caller)
-  const rows = ids.flatMap((id) => known.find((one) => coverageIdOf(one) === id) ?? [])
-  const holders = await holdersOf(services, rows)
-  const today = todayOf(services.clock)
-  return rows.map((row) => ({
-    memberId: row.enrollment.memberId,
-    resource: toCoverage(row, holders.get(row.enrollment.contractId), today),
-  }))
+  const all = await withContracts(services, known)
+  const idOf = coverageIdsOf(all)
+  const coverageOf = coveragesAmong(all, todayOf(services.clock))
+  return ids
+    .flatMap((id) => known.find((one) => idOf(one) === id) ?? [])
+    .map((row) => ({ memberId: row.enrollment.memberId, resource: coverageOf(row) }))
 }
 
 /** A person with the current primary care provider. */
 export const patientOf = async (services: CallServices, row: MemberRow): Promise<Patient> =>
   toPatient(row, await generalPractitionersOf(services, row))
-
-/** The policy holders of these rows' contracts, by contract. */
-export async function holdersOf(
-  services: CallServices,
-  rows: readonly MemberRow[],
-): Promise<Map<string, MemberRow>> {
-  const covered = await enrollmentsOfContracts(services, contractIdsOf(rows))
-  return new Map(
-    covered
-      .filter(({ enrollment }) => enrollment.relationship === 'self')
-      .map((row) => [row.enrollment.contractId, row]),
-  )
-}
 
 /** The people of the caller's contracts whose records the caller may read, or whose coverage the caller may know about. */
 async function rowsInReach(services: CallServices, { username }: Caller) {

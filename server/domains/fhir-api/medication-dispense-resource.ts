@@ -2,7 +2,7 @@ import type { MedicationDispenseResource } from '#contract/entities/fhir.ts'
 import { LANGUAGES, type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
 import type { StatedFill, StatedPrescription } from '#contract/entities/prescription.ts'
 import { translationFields } from '#contract/fhir-translation.ts'
-import { RESTRICTED } from './eob-codes.ts'
+import { RESTRICTED, unknown } from './eob-codes.ts'
 import { withoutEmptyLists } from './fhir-json.ts'
 
 const NDC = 'http://hl7.org/fhir/sid/ndc'
@@ -17,14 +17,17 @@ export function mapFillToDispense(
   memberName: string,
 ): MedicationDispenseResource & { id: string } {
   const { on, quantity, daysSupply, ndc, pharmacyName, isConfidential, claimId } = fill
+  const drug = drugOf(of)
   return withoutEmptyLists({
     resourceType: 'MedicationDispense' as const,
     id: dispenseIdOf(fill),
     ...(isConfidential ? { meta: { security: [RESTRICTED] } } : {}),
     status: 'completed',
     medicationCodeableConcept: {
-      coding: ndc === null ? [] : [{ system: NDC, code: ndc }],
-      ...translationFields('text', drugOf(of)),
+      ...(ndc === null ? {} : { coding: [{ system: NDC, code: ndc }] }),
+      // FHIR requires the medication.
+      ...(ndc === null && !drug ? unknown : {}),
+      ...translationFields('text', drug),
     },
     subject: { reference: `Patient/${of.memberId}`, display: memberName },
     ...(claimId === null

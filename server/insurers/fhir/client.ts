@@ -41,8 +41,11 @@ const UNSEARCHABLE = [...ABSENT, 400, 501]
 
 const IMPOSSIBLE: Found = { resources: [], isCut: false, isImpossible: true }
 
-/** An R4 id. Other ids come from untrusted callers: no server has them, and `..` would leave the path. */
-const mayBeId = (id: string): boolean => /^[\w.-]{1,64}$/.test(id) && !/^\.+$/.test(id)
+/**
+ * An id in R4's characters or in some that servers use besides. Other ids come from untrusted callers: no server has
+ * them, and `..` would leave the path.
+ */
+const mayBeId = (id: string): boolean => /^[\w.~-]{1,128}$/.test(id) && !/^\.+$/.test(id)
 
 /**
  * The resources of a search, page by page; `isCut` if there are more than were fetched, or the server says that some are

@@ -1,10 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Language } from '#contract/entities/localized-text.ts'
-import { holdersOf } from '#server/domains/fhir-api/in-reach.ts'
-import { toCoverage, toPatient } from '#server/domains/fhir-api/coverage-resources.ts'
+import { coveragesAmong, toPatient } from '#server/domains/fhir-api/coverage-resources.ts'
 import { isForFhir, mapAuthorizationToEob } from '#server/domains/fhir-api/authorization-resource.ts'
 import { mapClaimToEob } from '#server/domains/fhir-api/eob-resource.ts'
-import { insurancesIn } from '#server/domains/fhir-api/insurance.ts'
+import { insurancesIn, withContracts } from '#server/domains/fhir-api/insurance.ts'
 import { withoutEmptyLists } from '#server/domains/fhir-api/fhir-json.ts'
 import { fullName } from '#server/access/access.ts'
 import { csvLines } from '#server/platform/http/csv.ts'
@@ -124,9 +123,10 @@ export async function* bundleOf(copy: Copy): AsyncGenerator<string> {
 async function* resourcesOf({ services, own }: Copy): AsyncGenerator<object> {
   const people = new Map(own.rows.map((row) => [row.enrollment.memberId, row]))
   for (const row of people.values()) yield toPatient(row)
-  const holders = await holdersOf(services, own.rows)
-  for (const row of own.rows) yield toCoverage(row, holders.get(row.enrollment.contractId), own.today)
-  const insuranceFor = insurancesIn(own.rows)
+  const known = await withContracts(services, own.rows)
+  const coverageOf = coveragesAmong(known, own.today)
+  for (const row of own.rows) yield coverageOf(row)
+  const insuranceFor = insurancesIn(known)
   for await (const claim of ownClaims(services, own)) yield mapClaimToEob(claim, insuranceFor(claim))
   for await (const one of ownAuthorizations(services, own)) {
     const row = own.rows.find(
