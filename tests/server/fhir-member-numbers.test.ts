@@ -140,7 +140,7 @@ test.each<[string, object, string[]]>([
   [
     'the member in another system',
     { name: [{ given: ['Danielle'], family: 'Cole' }] },
-    ['other--1', 'second'],
+    ['second', 'other--1'],
   ],
 ])('a number that is also that of %s finds %o', async (_case, change, claimIds) => {
   const number = [typed('MB', 'F1')]
