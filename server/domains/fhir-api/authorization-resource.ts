@@ -15,7 +15,7 @@ import {
   organization,
   requiredReference,
 } from './eob-facts.ts'
-import { withoutEmptyLists } from './fhir-json.ts'
+import { withoutEmptyParts } from './fhir-json.ts'
 
 /**
  * Marks an authorization's id, because claims and authorizations share a resource type. FHIR ids contain no underscore.
@@ -155,7 +155,7 @@ export function mapAuthorizationToEob(
   const { requestingProvider, servicingProvider, facility } = one
   const created = createdOn(one)
   const period = validityOf(one)
-  return withoutEmptyLists({
+  return withoutEmptyParts({
     resourceType: 'ExplanationOfBenefit' as const,
     id: fhirIdOf(one),
     meta: metaOf(one, insurance),

@@ -1,7 +1,7 @@
 import type { Bundle } from '#contract/entities/fhir.ts'
 import { baseOf } from '#server/access/serve.ts'
 import type { Services } from '#server/services.ts'
-import { withoutEmptyLists } from './fhir-json.ts'
+import { withoutEmptyParts } from './fhir-json.ts'
 
 /** The base address of this server's resources for members and their apps. */
 export const fhirBase = ({ config }: Services): string => config.publicUrl + baseOf('fhir', config)
@@ -28,7 +28,7 @@ export function searchset(
 ): Bundle {
   const root = fhirBase(services)
   const base = `${root}/${type}`
-  return withoutEmptyLists({
+  return withoutEmptyParts({
     resourceType: 'Bundle' as const,
     type: 'searchset',
     total,

@@ -25,7 +25,7 @@ import { memberIdsOf, recordAccess, refuse, subjectOf } from '#server/access/acc
 import { searchset } from './bundle.ts'
 import { MEMBER_ID_SYSTEM, coveragesAmong } from './coverage-resources.ts'
 import { checkFormat, countOf, cursorIn, invalidQuery } from './eob-search.ts'
-import { FHIR_JSON, withoutEmptyLists } from './fhir-json.ts'
+import { FHIR_JSON, withoutEmptyParts } from './fhir-json.ts'
 import { coverageInReach, patientOf, patientsInReach } from './in-reach.ts'
 import { withContracts } from './insurance.ts'
 import { answerOutcomes } from './operation-outcome.ts'
@@ -89,7 +89,7 @@ function mountReads(app: FastifyInstance, services: Services): void {
     if (!found) return refuse(services, { caller, request }, id)
     await recordAccess(services, { caller, request }, id)
     reply.type(FHIR_JSON)
-    return withoutEmptyLists(found.resource)
+    return withoutEmptyParts(found.resource)
   })
 
   serve(app, services, coverage, async ({ services, params: { id }, query, caller, request, reply }) => {
@@ -98,7 +98,7 @@ function mountReads(app: FastifyInstance, services: Services): void {
     if (!found) return refuse(services, { caller, request }, id)
     await recordAccess(services, { caller, request }, found.memberId)
     reply.type(FHIR_JSON)
-    return withoutEmptyLists(found.resource)
+    return withoutEmptyParts(found.resource)
   })
 }
 

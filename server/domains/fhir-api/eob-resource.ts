@@ -2,7 +2,7 @@ import type { Claim, ClaimLine } from '#contract/entities/claim.ts'
 import type { ExplanationOfBenefitResource } from '#contract/entities/fhir.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
 import { amountsOf, isDecided, dollars, headerOf, lineAdjudication } from './eob-money.ts'
-import { withoutEmptyLists } from './fhir-json.ts'
+import { withoutEmptyParts } from './fhir-json.ts'
 import { CLAIM_TYPES, profileOf } from './eob-profile.ts'
 import {
   OWN_STATUS,
@@ -118,7 +118,7 @@ export function mapClaimToEob(
 ): ExplanationOfBenefitResource & { id: string } {
   const { claimId, claimNumber, memberId, authorization } = claim
   const { payer } = insurance
-  return withoutEmptyLists({
+  return withoutEmptyParts({
     resourceType: 'ExplanationOfBenefit' as const,
     id: claimId,
     meta: metaOf(claim, insurance),

@@ -13,7 +13,7 @@ import { translationFields } from '#contract/fhir-translation.ts'
 import { SBC_CATEGORIES, SBC_SYSTEM } from '#contract/sbc-categories.ts'
 import { coded } from './eob-codes.ts'
 import { type Payer, insurerOrganization } from './eob-facts.ts'
-import { withoutEmptyLists } from './fhir-json.ts'
+import { withoutEmptyParts } from './fhir-json.ts'
 import { costsOf, generalCostsOf, textExtension } from './insurance-plan-costs.ts'
 
 /** A plan with the facts that its benefits don't contain. */
@@ -173,7 +173,7 @@ export function mapCoverageToInsurancePlan(
   const { planId, planType, contractType, payer, phone } = plan
   const identifier = [{ system: OWN_PLAN.plan, value: planId }]
   const period = { ...(yearFrom ? { start: yearFrom } : {}), ...(yearTo ? { end: yearTo } : {}) }
-  return withoutEmptyLists({
+  return withoutEmptyParts({
     resourceType: 'InsurancePlan' as const,
     id: insurancePlanIdOf(plan),
     ...(keepsProfile(coverage, plan) ? { meta: { profile: [SBC_PROFILE] } } : {}),

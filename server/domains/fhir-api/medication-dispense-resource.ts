@@ -3,7 +3,7 @@ import { LANGUAGES, type LocalizedText, textIn } from '#contract/entities/locali
 import type { StatedFill, StatedPrescription } from '#contract/entities/prescription.ts'
 import { translationFields } from '#contract/fhir-translation.ts'
 import { RESTRICTED, unknown } from './eob-codes.ts'
-import { withoutEmptyLists } from './fhir-json.ts'
+import { withoutEmptyParts } from './fhir-json.ts'
 
 const NDC = 'http://hl7.org/fhir/sid/ndc'
 
@@ -18,7 +18,7 @@ export function mapFillToDispense(
 ): MedicationDispenseResource & { id: string } {
   const { on, quantity, daysSupply, ndc, pharmacyName, isConfidential, claimId } = fill
   const drug = drugOf(of)
-  return withoutEmptyLists({
+  return withoutEmptyParts({
     resourceType: 'MedicationDispense' as const,
     id: dispenseIdOf(fill),
     ...(isConfidential ? { meta: { security: [RESTRICTED] } } : {}),

@@ -4,7 +4,7 @@ import { coveragesAmong, toPatient } from '#server/domains/fhir-api/coverage-res
 import { isForFhir, mapAuthorizationToEob } from '#server/domains/fhir-api/authorization-resource.ts'
 import { mapClaimToEob } from '#server/domains/fhir-api/eob-resource.ts'
 import { insurancesIn, withContracts } from '#server/domains/fhir-api/insurance.ts'
-import { withoutEmptyLists } from '#server/domains/fhir-api/fhir-json.ts'
+import { withoutEmptyParts } from '#server/domains/fhir-api/fhir-json.ts'
 import { fullName } from '#server/access/access.ts'
 import { csvLines } from '#server/platform/http/csv.ts'
 import { type ZipFile, zipOf } from '#server/platform/http/zip.ts'
@@ -116,7 +116,7 @@ async function* rowsWithin(rows: AsyncIterable<Row>, { key, field }: Inner): Asy
 export async function* bundleOf(copy: Copy): AsyncGenerator<string> {
   yield `{"resourceType":"Bundle","timestamp":${JSON.stringify(copy.madeAt.toString())},"entry":[`
   await turn()
-  yield* jsonItems(mapAll(resourcesOf(copy), (resource) => ({ resource: withoutEmptyLists(resource) })))
+  yield* jsonItems(mapAll(resourcesOf(copy), (resource) => ({ resource: withoutEmptyParts(resource) })))
   yield '],"type":"collection"}\n'
 }
 

@@ -10,7 +10,7 @@ import { todayOf } from '#server/config/clock.ts'
 import { searchLinks } from '#server/domains/fhir-api/bundle.ts'
 import { statementHead } from '#server/domains/fhir-api/capability-statement.ts'
 import { checkFormat, cursorRefused } from '#server/domains/fhir-api/eob-search.ts'
-import { withoutEmptyLists } from '#server/domains/fhir-api/fhir-json.ts'
+import { withoutEmptyParts } from '#server/domains/fhir-api/fhir-json.ts'
 import { asPublicFhir, publicFhir } from '#server/domains/fhir-api/public-scope.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { type Services, servicesFor } from '#server/services.ts'
@@ -32,7 +32,7 @@ export const mountFormulary = (app: FastifyInstance, services: Services): Promis
         throw cursorRefused(error)
       })
       asPublicFhir(reply)
-      return withoutEmptyLists(bundleOf(`${formularyBase(services)}/${type}`, query, found))
+      return withoutEmptyParts(bundleOf(`${formularyBase(services)}/${type}`, query, found))
     })
 
     serve(scope, services, readFormulary, async ({ params: { type, id }, query, reply }) => {
@@ -40,7 +40,7 @@ export const mountFormulary = (app: FastifyInstance, services: Services): Promis
       const found = Object.hasOwn(TYPES, type) ? await readOne(servicesFor(services), type, id) : undefined
       if (!found) throw notFound()
       asPublicFhir(reply)
-      return withoutEmptyLists(found)
+      return withoutEmptyParts(found)
     })
   })
 

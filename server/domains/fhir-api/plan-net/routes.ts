@@ -9,7 +9,7 @@ import { isStrict, serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { fhirBase, searchLinks } from '#server/domains/fhir-api/bundle.ts'
 import { checkFormat, invalidQuery } from '#server/domains/fhir-api/eob-search.ts'
-import { withoutEmptyLists } from '#server/domains/fhir-api/fhir-json.ts'
+import { withoutEmptyParts } from '#server/domains/fhir-api/fhir-json.ts'
 import { asPublicFhir, publicFhir } from '#server/domains/fhir-api/public-scope.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { importInForce } from '#server/imported-data/providers-in-force.ts'
@@ -35,7 +35,7 @@ export const mountPlanNet = (app: FastifyInstance, services: Services): Promise<
       const edition = await editionOf(services, placeOf(query._cursor)?.version)
       if (isUnchanged(request, reply, edition)) return undefined as never
       const found = await searchType(services.db, type, query, edition)
-      return withoutEmptyLists(bundleOf(`${baseFor(services)}/${type}`, query, found))
+      return withoutEmptyParts(bundleOf(`${baseFor(services)}/${type}`, query, found))
     })
 
     serve(scope, services, readPlanNet, async ({ params: { type, id }, query, request, reply }) => {
@@ -44,7 +44,7 @@ export const mountPlanNet = (app: FastifyInstance, services: Services): Promise<
       const found = Object.hasOwn(TYPES, type) ? await readOne(services.db, type, id, edition) : undefined
       if (!found) throw notFound()
       if (isUnchanged(request, reply, edition)) return undefined as never
-      return withoutEmptyLists(found)
+      return withoutEmptyParts(found)
     })
   })
 
