@@ -24,7 +24,7 @@ type UpheldAppeal = Pick<Appeal, 'confirmation' | 'decidedOn'> & {
   externalReview: NonNullable<Appeal['externalReview']>
 }
 
-/** The form for an external review of the caller's appeal; 404 if there is no appeal that can be reviewed. */
+/** The form for an external review of the caller's appeal; 404 if no appeal can be reviewed. */
 export async function reviewFormAnswer(
   reviewed: Reviewed,
   appeal: Appeal | null,

@@ -15,7 +15,7 @@ import { coveragesAmong, toPatient } from './coverage-resources.ts'
 import { generalPractitionersOf } from './general-practitioners.ts'
 import { withContracts } from './insurance.ts'
 
-/** A resource, and the member whom it is about. */
+/** A resource with the id of its member. */
 type OfMember<Resource> = { memberId: string; resource: Resource }
 
 /** The persons with these ids whose records the caller may read. */

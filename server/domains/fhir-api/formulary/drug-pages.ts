@@ -63,8 +63,8 @@ function positionIn(cursor: string): Position {
 }
 
 /**
- * The drugs with these codes, if each code is a drug's id, as RxNorm codes are on imported lists. Undefined if any is
- * not.
+ * The drugs with these codes, if each code is a drug's id, as RxNorm codes are on imported lists; otherwise
+ * undefined.
  */
 async function drugsWithId(
   services: CallServices,
@@ -80,7 +80,7 @@ async function drugsWithId(
   return found
 }
 
-/** A drug on the first of these lists that has it; undefined if none has. */
+/** A drug on the first of these lists that has it; undefined if it is on none of them. */
 export async function placedOn(
   { insurer }: CallServices,
   lists: readonly StatedList[],
@@ -110,12 +110,13 @@ async function stepAt(
     cursor: position.cursor,
     limit: codes ? AT_ONCE : room,
   })
-  const wanted = (codes ? drugs.filter((drug) => hasCode(drug, codes)) : drugs).slice(position.skip)
-  const taken = wanted.slice(0, room)
-  const shown = isOncePerDrug ? await withoutEarlier(services, taken, lists.slice(0, position.list)) : taken
-  const placed = shown.map((drug) => ({ list, drug }))
-  if (taken.length < wanted.length)
-    return { placed, after: { ...position, skip: position.skip + taken.length } }
+  const matches = (codes ? drugs.filter((drug) => hasCode(drug, codes)) : drugs).slice(position.skip)
+  const page = matches.slice(0, room)
+  const earlier = isOncePerDrug ? lists.slice(0, position.list) : []
+  const newDrugs = await withoutEarlier(services, page, earlier)
+  const placed = newDrugs.map((drug) => ({ list, drug }))
+  if (page.length < matches.length)
+    return { placed, after: { ...position, skip: position.skip + page.length } }
   if (next !== null) return { placed, after: { list: position.list, cursor: next, skip: 0 } }
   const isLast = position.list + 1 >= lists.length
   return { placed, after: isLast ? undefined : { ...BEGINNING, list: position.list + 1 } }
