@@ -116,9 +116,13 @@ for (let part = 0; part < PARTS; part += 1)
     page.on('response', (response) => {
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
     })
+    let isMissingChecked = false
     for (const path of memberPages.filter((_, at) => at % PARTS === part)) {
       await goTo(page, path)
-      await expectUsableAsItIs(page, path)
+      // Pages without this example show "Page not found", which looks the same each time.
+      const isMissing = await page.getByRole('heading', { name: 'Page not found' }).isVisible()
+      if (!isMissing || !isMissingChecked) await expectUsableAsItIs(page, path)
+      isMissingChecked ||= isMissing
     }
     expect(refused).toEqual([])
   })

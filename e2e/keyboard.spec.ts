@@ -79,27 +79,31 @@ test(
   },
 )
 
-test('the search opens with Ctrl+K, follows arrow keys and returns the focus', async ({ page }) => {
-  await tabTo(page, button(page, 'Care'), 'Shift+Tab')
-  await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'What are you looking for?' })
-  await expect(field).toBeFocused()
-  await page.keyboard.type('coverage')
-  const option = page.getByRole('option')
-  await expect(option.first()).toContainText(/coverage/i)
-  await expect(option.first()).toHaveAttribute('data-focused')
-  expect(page.workers().some((worker) => worker.url().includes('search-worker'))).toBe(true)
-  await page.keyboard.press('ArrowDown')
-  await expect(option.nth(1)).toHaveAttribute('data-focused')
-  await page.keyboard.press('ArrowUp')
-  await expect(option.first()).toHaveAttribute('data-focused')
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'Care')).toBeFocused()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('id card')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'ID card')).toBeFocused()
-})
+test(
+  'the search opens with Ctrl+K, follows arrow keys and returns the focus',
+  { tag: '@long' },
+  async ({ page }) => {
+    await tabTo(page, button(page, 'Care'), 'Shift+Tab')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'What are you looking for?' })
+    await expect(field).toBeFocused()
+    await page.keyboard.type('coverage')
+    const option = page.getByRole('option')
+    await expect(option.first()).toContainText(/coverage/i)
+    await expect(option.first()).toHaveAttribute('data-focused')
+    expect(page.workers().some((worker) => worker.url().includes('search-worker'))).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await expect(option.nth(1)).toHaveAttribute('data-focused')
+    await page.keyboard.press('ArrowUp')
+    await expect(option.first()).toHaveAttribute('data-focused')
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Care')).toBeFocused()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('id card')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'ID card')).toBeFocused()
+  },
+)
 
 test('last year’s spending, table, file and claims work by keyboard', { tag: '@long' }, async ({ page }) => {
   await page.goto('/spending-details')

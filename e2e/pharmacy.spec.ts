@@ -25,21 +25,25 @@ const amountsOf = (page: Page, pharmacy: string) =>
     .getByRole('cell')
     .allInnerTexts()
 
-test('Dana prices atorvastatin, fills it, and the claim matches to the cent', async ({ as }) => {
-  const page = await as('harperdana1', 'Medical')
-  await price(page, 'lipitor', 'Atorvastatin 20 mg tablet')
-  const [now] = await amountsOf(page, 'Three Rivers Pharmacy')
-  expect(now).toMatch(/^\$\d+\.\d\d$/)
-  const filled = await page.request.post('/sandbox/fill', {
-    form: { of: 'dana', drug: 'atorvastatin-20-mg' },
-  })
-  expect(filled.ok()).toBe(true)
-  await page.reload()
-  await goTo(page, '/pharmacy')
-  const row = main(page).getByRole('listitem').filter({ hasText: 'Atorvastatin 20 mg tablet' }).first()
-  await row.getByRole('button', { name: 'Atorvastatin 20 mg tablet' }).click()
-  await expect(row.getByText(`your price ${now}`)).toBeVisible()
-})
+test(
+  'Dana prices atorvastatin, fills it, and the claim matches to the cent',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
+    await price(page, 'lipitor', 'Atorvastatin 20 mg tablet')
+    const [now] = await amountsOf(page, 'Three Rivers Pharmacy')
+    expect(now).toMatch(/^\$\d+\.\d\d$/)
+    const filled = await page.request.post('/sandbox/fill', {
+      form: { of: 'dana', drug: 'atorvastatin-20-mg' },
+    })
+    expect(filled.ok()).toBe(true)
+    await page.reload()
+    await goTo(page, '/pharmacy')
+    const row = main(page).getByRole('listitem').filter({ hasText: 'Atorvastatin 20 mg tablet' }).first()
+    await row.getByRole('button', { name: 'Atorvastatin 20 mg tablet' }).click()
+    await expect(row.getByText(`your price ${now}`)).toBeVisible()
+  },
+)
 
 test(
   'Eli reads why the pharmacy center is closed, until his 17th birthday',

@@ -26,46 +26,47 @@ async function typeCard(fields: FrameLocator, number: string): Promise<void> {
 }
 
 test.describe('the tour of the README', () => {
-  test('Dana has her card offline, asks what urgent care costs, and appeals the MRI', async ({
-    context,
-    ownServer: _fresh,
-  }) => {
-    const page = await be(context, 'Dana')
-    await pageIs(page, 'Choose a plan')
-    await workerReady(page)
-    await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
-    const needs = region(page, 'What needs you')
-    await expect(needs.getByText(/\$[\d,.]+ is due/).first()).toBeVisible()
-    await expect(needs.getByText(/denied/i).first()).toBeVisible()
+  test(
+    'Dana has her card offline, asks what urgent care costs, and appeals the MRI',
+    { tag: '@long' },
+    async ({ context, ownServer: _fresh }) => {
+      const page = await be(context, 'Dana')
+      await pageIs(page, 'Choose a plan')
+      await workerReady(page)
+      await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+      const needs = region(page, 'What needs you')
+      await expect(needs.getByText(/\$[\d,.]+ is due/).first()).toBeVisible()
+      await expect(needs.getByText(/denied/i).first()).toBeVisible()
 
-    await openIdCard(page)
-    await expect(page.getByText('ZZH41022001').first()).toBeVisible()
-    await context.setOffline(true)
-    await page.reload()
-    await expectOffline(page)
-    await expect(page.getByText('ZZH41022001').first()).toBeVisible()
-    await context.setOffline(false)
-    await lineIsBack(page)
+      await openIdCard(page)
+      await expect(page.getByText('ZZH41022001').first()).toBeVisible()
+      await context.setOffline(true)
+      await page.reload()
+      await expectOffline(page)
+      await expect(page.getByText('ZZH41022001').first()).toBeVisible()
+      await context.setOffline(false)
+      await lineIsBack(page)
 
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByRole('combobox')).toBeFocused()
-    await page.keyboard.type('urgent care')
-    await expect(page.getByRole('option').first()).toContainText('$60 a visit')
-    await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page.getByRole('combobox')).toBeFocused()
+      await page.keyboard.type('urgent care')
+      await expect(page.getByRole('option').first()).toContainText('$60 a visit')
+      await page.keyboard.press('Escape')
 
-    await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
-    await needs.getByRole('link', { name: /Denied: MRI/ }).click()
-    await expect(page.getByText(/^Don’t pay this yet: \$/)).toBeVisible()
-    await page.getByRole('link', { name: 'Appeal this decision' }).click()
-    await page.getByRole('radio', { name: 'I needed the care' }).check()
-    const picking = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose a photo or PDF' }).click()
-    await (
-      await picking
-    ).setFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: jpegReceipt('a letter') })
-    await page.getByRole('button', { name: 'Send appeal' }).click()
-    await expect(heading(page, 'We have your appeal')).toBeFocused()
-  })
+      await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
+      await needs.getByRole('link', { name: /Denied: MRI/ }).click()
+      await expect(page.getByText(/^Don’t pay this yet: \$/)).toBeVisible()
+      await page.getByRole('link', { name: 'Appeal this decision' }).click()
+      await page.getByRole('radio', { name: 'I needed the care' }).check()
+      const picking = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Choose a photo or PDF' }).click()
+      await (
+        await picking
+      ).setFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: jpegReceipt('a letter') })
+      await page.getByRole('button', { name: 'Send appeal' }).click()
+      await expect(heading(page, 'We have your appeal')).toBeFocused()
+    },
+  )
 
   test(
     'Wilma enlarges the text, and AutoPay charges her on the 26th',

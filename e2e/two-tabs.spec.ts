@@ -12,8 +12,11 @@ async function duplicateOf(page: Page, context: BrowserContext): Promise<Page> {
   return opening
 }
 
-async function cardInTwoTabs(as: As): Promise<{ page: Page; other: Page; context: BrowserContext }> {
-  const page = await as('harperdana1', 'Medical', { worker: true })
+async function cardInTwoTabs(
+  as: As,
+  { worker = true } = {},
+): Promise<{ page: Page; other: Page; context: BrowserContext }> {
+  const page = await as('harperdana1', 'Medical', { worker })
   const context = page.context()
   await openIdCard(page)
   const other = await duplicateOf(page, context)
@@ -31,7 +34,7 @@ function tokenCalls(context: BrowserContext): { count: number } {
 }
 
 test('Dana signs out in one tab, and the other shows nothing, even with Back', async ({ as }) => {
-  const { page, other } = await cardInTwoTabs(as)
+  const { page, other } = await cardInTwoTabs(as, { worker: false })
   await signOut(page)
   await expect(other.getByText(CARD)).toHaveCount(0)
   for (const tab of [page, other]) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
 import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
-import { openEmbedded } from '#tests/kit/databases.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { dataKeys } from '#tests/kit/services.ts'
 import { seed } from '#server/tools/seed/seed.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
@@ -20,7 +20,7 @@ afterAll(() => postgres?.stop())
 const onPostgres = async (address: string) => openDatabase(readConfig(sandboxOn(address)))
 
 describe.each([
-  { engine: 'pglite', open: () => openEmbedded('seeded') },
+  { engine: 'default', open: openSeeded },
   { engine: 'postgresql', open: async () => onPostgres((await postgres?.newDatabase()) ?? '') },
 ])('the sandbox insurer on $engine', ({ engine, open }) => {
   describe.skipIf(engine === 'postgresql' && !postgres)('keeps its promises', () => {

@@ -9,6 +9,9 @@ import { PASSWORD } from './pass-sign-in.ts'
 import { beginSignIn } from './sign-in.ts'
 import { ORIGIN, type Tab, newTab } from './tab.ts'
 
+/** A window for each page would cost ten times as much; the pages' scripts don't run here. */
+const { DOMParser } = new JSDOM('').window
+
 export type ShownPage = Awaited<ReturnType<typeof openSignIn>>
 
 type Visitor = { tab?: Tab; language?: string; begin?: Record<string, string> }
@@ -35,7 +38,7 @@ export async function openSignIn(
   }
 
   const shown = (at: URL, status: number, markup: string) => {
-    const { document } = new JSDOM(markup).window
+    const document = new DOMParser().parseFromString(markup, 'text/html')
     const words = (selector: string) =>
       document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
     const named = (selector: string, name: string) => {

@@ -13,7 +13,7 @@ import { readConfig } from '#server/config/config.ts'
 import { temporaryDataKeys } from '#server/config/data-keys.ts'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
 import { auditChain } from '#server/tools/doctor/audit.ts'
-import { openEmbedded } from '#tests/kit/databases.ts'
+import { openEmpty } from '#tests/kit/databases.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { dataKeys } from '#tests/kit/services.ts'
@@ -34,7 +34,7 @@ const entry = (n: number): AuditEntry => ({
 const Rows = v.object({ rows: v.array(v.record(v.string(), v.unknown())) })
 
 const engines = [
-  { engine: 'pglite', open: () => openEmbedded('empty') },
+  { engine: 'default', open: openEmpty },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn((await postgres?.newDatabase()) ?? ''))),

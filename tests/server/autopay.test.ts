@@ -15,7 +15,7 @@ import { autoPayDrafts, processorCharges } from '#server/domains/payments/tables
 import { draftDue } from '#server/domains/payments/autopay-job.ts'
 import { runDue } from '#server/jobs.ts'
 import { nextDraftDay } from '#server/domains/payments/calendar.ts'
-import { openEmbedded } from '#tests/kit/databases.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -31,7 +31,7 @@ const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
 const engines = [
-  { engine: 'pglite', open: () => openEmbedded('seeded') },
+  { engine: 'default', open: openSeeded },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),

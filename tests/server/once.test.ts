@@ -10,7 +10,7 @@ import { onceAnswers, systemState } from '#server/platform/db/schema.ts'
 import { answerFailures } from '#server/platform/http/failures.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
-import { openEmbedded } from '#tests/kit/databases.ts'
+import { openEmpty } from '#tests/kit/databases.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { Services } from '#server/services.ts'
 import { afterwardsDone, afterwardsIn } from '#server/platform/http/afterwards.ts'
@@ -61,7 +61,7 @@ const appOf = (services: Services): FastifyInstance => {
 }
 
 describe.each([
-  { engine: 'pglite', open: () => openEmbedded('empty') },
+  { engine: 'default', open: openEmpty },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),

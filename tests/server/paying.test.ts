@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/platform/db/open.ts'
 import { payments, processorCharges } from '#server/domains/payments/tables.ts'
 import { runDue } from '#server/jobs.ts'
 import { offsetClock } from '#server/config/clock.ts'
-import { openEmbedded } from '#tests/kit/databases.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -24,7 +24,7 @@ const WILMA = ['wilmaross42', 'ZZR84265001'] as const
 const OCTAVIA = ['octaviar88', 'ZZX29018401'] as const
 
 describe.each([
-  { engine: 'pglite', open: () => openEmbedded('seeded') },
+  { engine: 'default', open: openSeeded },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),

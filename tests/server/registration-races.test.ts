@@ -4,7 +4,7 @@ import { readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
 import { accounts } from '#server/platform/db/schema.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openEmbedded } from '#tests/kit/databases.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { accountBody, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
@@ -17,7 +17,7 @@ afterAll(() => postgres?.stop())
 const guardian = { firstName: 'Nora', lastName: 'Whitfield' }
 
 describe.each([
-  { engine: 'pglite', open: () => openEmbedded('seeded') },
+  { engine: 'default', open: openSeeded },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),

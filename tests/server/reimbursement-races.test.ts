@@ -7,7 +7,7 @@ import { Memberships } from '#contract/entities/plan.ts'
 import { MOST_QUESTIONS_A_DAY } from '#contract/entities/question.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
 import { reimbursementReceipts } from '#server/insurers/sandbox/reimbursement/tables.ts'
-import { openEmbedded } from '#tests/kit/databases.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { outcomeOf } from '#tests/kit/sending.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -24,7 +24,7 @@ const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
 describe.each([
-  { engine: 'pglite', open: () => openEmbedded('seeded') },
+  { engine: 'default', open: openSeeded },
   {
     engine: 'postgresql',
     // Thirty calls that wait for each other need a connection each.

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '#server/platform/db/open.ts'
 import { deliver } from '#server/platform/delivery/inbox.ts'
 import { startOver } from '#server/tools/sandbox-pages/world.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openEmbedded, openSeeded } from '#tests/kit/databases.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { CARDS, payer } from '#tests/kit/paying.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { GATEWAY, sandboxOn } from '#tests/kit/sandbox-settings.ts'
@@ -73,7 +73,7 @@ const post = ({ app }: Backend, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/sandbox/world', headers, payload: { today: worldDay().toString() } })
 
 describe.each([
-  { engine: 'pglite', open: () => openEmbedded('seeded') },
+  { engine: 'default', open: openSeeded },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),
