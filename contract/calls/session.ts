@@ -68,6 +68,20 @@ export const listenToSession = endpoint({
   streams: SessionNews,
 })
 
+/**
+ * Reports that the member is still active, such as while typing on a page that makes no calls. Otherwise the server
+ * would end the session after the idle time that started with the last call.
+ */
+export const keepSession = endpoint({
+  method: 'POST',
+  area: 'session',
+  path: '/kept',
+  access: 'signed-in',
+  beforeRecords: true,
+  reply: v.unknown(),
+  failure: 'OAU-0001',
+})
+
 /** Ends the session. Its key is deleted; refresh tokens, grant and the provider's session are revoked. */
 export const closeSession = endpoint({
   method: 'DELETE',

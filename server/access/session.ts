@@ -4,6 +4,7 @@ import {
   SESSION_HEADER,
   askSignInNonce,
   closeSession,
+  keepSession,
   listenToSession,
   openSession,
   readSessionKey,
@@ -22,7 +23,9 @@ import { mountDeepLinks } from './deep-links.ts'
 import { outboxKeyOf } from '#server/identity/tokens/outbox-key.ts'
 import { endProviderSession } from '#server/identity/tokens/revocation.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
-import { endOldSessions } from '#server/identity/provider/session-limits.ts'
+import { accountOf } from '#server/identity/contacts.ts'
+import { endOldSessions, limitsOf } from '#server/identity/provider/session-limits.ts'
+import { keepProviderSession } from '#server/identity/tokens/keep-sign-in.ts'
 import { SESSION_COOKIE, hashOfSessionId, sessionHashOf } from '#server/identity/tokens/session-cookie.ts'
 import { type News, endOf, openNews } from '#server/identity/tokens/session-news.ts'
 import { newSignInNonce } from '#server/identity/tokens/sign-in-nonce.ts'
@@ -110,6 +113,9 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
     return { nonce: newSignInNonce(dataKeys, { issuedSeconds: secondsNow(), asksPassword }) }
   })
 
+  // The call itself is the news: `touchWhenSeen` records it.
+  serve(app, services, keepSession, ({ reply }) => void reply.code(204).send())
+
   serve(app, services, readSessionKey, async ({ request }) => {
     const live = await liveSession(request, services)
     if (!live) throw problem(401, 'UNAUTHORIZED_ERROR')
@@ -163,16 +169,22 @@ function refuseForeign(request: FastifyRequest, publicUrl: string): void {
     throw problem(403, 'INVALID_REQUEST', 'Only the portal itself may make session calls.')
 }
 
-/** Every answered request of a signed-in browser keeps its session active. */
-function touchWhenSeen(app: FastifyInstance, { db, clock }: Services): void {
+/** Every answered request of a signed-in browser keeps its session active, and the sign-in behind it. */
+function touchWhenSeen(app: FastifyInstance, services: Services): void {
+  const { db, clock, config } = services
   app.addHook('onResponse', async (request, reply) => {
     const idHash = sessionHashOf(request)
     if (idHash === undefined || !request.headers.authorization || reply.statusCode >= 400) return
     const now = clock.now()
     const before = now.subtract({ seconds: TOUCH_SECONDS }).toString()
-    await db
+    const [seen] = await db
       .update(rows)
       .set({ lastSeenAt: now.toString() })
       .where(and(eq(rows.idHash, idHash), lt(rows.lastSeenAt, before)))
+      .returning({ username: rows.username, sessionUid: rows.providerSessionUid })
+    // Another provider decides itself how long its tokens last.
+    if (!seen?.sessionUid || config.OIDC_ISSUER) return
+    const account = await accountOf(services, seen.username)
+    if (account) await keepProviderSession(services, seen.sessionUid, limitsOf(services, account))
   })
 }

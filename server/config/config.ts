@@ -18,6 +18,9 @@ export const EXIT_CONFIG = 78
 /** The exit status of a command with invalid arguments (`EX_USAGE`). */
 export const EXIT_USAGE = 64
 
+/** How long, in seconds, a member's session lasts at most without activity (spec §9: 720 and 180). */
+export const MOST_IDLE_SECONDS = 900
+
 const wholeNumber = (least: number) =>
   v.pipe(
     v.string(),
@@ -151,8 +154,8 @@ const Environment = v.object({
   /** The targets of hand-offs, by application key; the sandbox has its own page for each. */
   SSO_TARGETS: v.optional(ssoTargets, '{}'),
   SSO_KEY: v.optional(secret),
-  SESSION_WARN_SECONDS: v.optional(upTo(900), String(defaultConfig.inactivityWarningSeconds)),
-  SESSION_GRACE_SECONDS: v.optional(upTo(900), String(defaultConfig.inactivityGraceSeconds)),
+  SESSION_WARN_SECONDS: v.optional(upTo(MOST_IDLE_SECONDS), String(defaultConfig.inactivityWarningSeconds)),
+  SESSION_GRACE_SECONDS: v.optional(upTo(MOST_IDLE_SECONDS), String(defaultConfig.inactivityGraceSeconds)),
   /** How long a staff sign-in lasts without activity, and at most; never longer than a member's. */
   STAFF_IDLE_SECONDS: v.optional(v.pipe(wholeNumber(120), v.maxValue(900, 'must be at most 900')), '900'),
   STAFF_SESSION_SECONDS: v.optional(
@@ -221,6 +224,19 @@ function gatewayProblems(config: Record<string, string>): string[] {
   return problems
 }
 
+/** A dialog that waits longer than the server keeps an idle session would promise time that isn't left. */
+function idleProblems({ SESSION_WARN_SECONDS, SESSION_GRACE_SECONDS }: Record<string, string>): string[] {
+  const warnAfter = Number(SESSION_WARN_SECONDS ?? defaultConfig.inactivityWarningSeconds)
+  const graceFor = Number(SESSION_GRACE_SECONDS ?? defaultConfig.inactivityGraceSeconds)
+  // A value that is too large by itself has its own line.
+  const isEachPossible = Math.max(warnAfter, graceFor) <= MOST_IDLE_SECONDS
+  return isEachPossible && warnAfter + graceFor > MOST_IDLE_SECONDS
+    ? [
+        `SESSION_WARN_SECONDS and SESSION_GRACE_SECONDS must be at most ${MOST_IDLE_SECONDS} together, after which the server ends an idle session`,
+      ]
+    : []
+}
+
 /** Notifications need a database that can notify. */
 const eventsProblems = ({ EVENTS, EVENTS_DATABASE_URL, DATABASE_URL }: Record<string, string>): string[] =>
   (EVENTS === 'pg' || EVENTS_DATABASE_URL) && !DATABASE_URL
@@ -235,7 +251,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   for (const issue of parsed.issues ?? []) problems.push(`${v.getDotPath(issue)} ${issue.message}`)
   problems.push(...modeProblems(settings), ...identityProblems(settings), ...gatewayProblems(settings))
   problems.push(...insurerProblems(settings), ...eventsProblems(settings), ...databaseProblems(settings))
-  problems.push(...chatProblems(settings))
+  problems.push(...chatProblems(settings), ...idleProblems(settings))
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
   const { PUBLIC_URL, PORT } = parsed.output
   return { ...parsed.output, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '') }

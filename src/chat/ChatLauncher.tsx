@@ -13,7 +13,7 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { openInWords } from './hours-in-words.ts'
 import { chatLauncherMessages as texts } from './locales/chat-launcher.gen.ts'
-import { isChatShown, unreadInChat } from './marker.ts'
+import { isChatShown, markChat, unreadInChat } from './marker.ts'
 import styles from './ChatLauncher.module.css'
 
 type Panel = ComponentType<{ plan: Membership; hours: OpenHours }>
@@ -110,7 +110,12 @@ type Known = { isStarted: boolean; isVendors: boolean; isLoaded: boolean }
 function useStartedElsewhere(load: () => void, { isStarted, isVendors, isLoaded }: Known): void {
   const loadNow = useEffectEvent(load)
   useEffect(() => {
-    if (isLoaded || isVendors) return undefined
+    if (isLoaded) return undefined
+    if (isVendors) {
+      // A vendor's chat lives in its frame, which a reload removes.
+      if (isStarted) markChat(false)
+      return undefined
+    }
     if (isStarted) loadNow()
     return chatNewsReceived.listen(({ state }) => {
       if (state === 'waiting' || state === 'open') loadNow()

@@ -6,8 +6,7 @@ import { store } from '#base/store.ts'
 import { signedIn, signedOut, session } from './session.ts'
 import { type Idleness, type Moment, type Patience, idlenessOf, latest } from './inactivity.rules.ts'
 import { signOut } from './sign-out.ts'
-import { SessionEnded } from './tokens.ts'
-import { usableTokens } from './renewal.ts'
+import { noteSeenActivity, noteUnseenActivity, reportNow, reportWhenDue } from './keep-session.ts'
 
 /** The last activity in any tab (device clock, milliseconds); it identifies no one. */
 const lastActive = storedItem('local', 'last_active', v.number())
@@ -71,30 +70,36 @@ export function checkInactivity(): void {
   const before = idleness.get()
   const isSame = next.state === 'active' && before.state === 'active'
   if (!isSame) idleness.set(next)
+  if (next.state !== 'over') reportWhenDue()
 }
 
-/** Records an action of the member, or a call made for the member; ignored unless signed in (spec §4). */
+/** Records an action of the member; ignored unless signed in (spec §4). */
 export function noteActivity(): void {
-  // Waking up too late must not count as activity, nor may a mouse movement answer the dialog.
+  if (isActive()) keepGoing(noteUnseenActivity)
+}
+
+/** Records a call made for the member; ignored unless signed in (spec §4). */
+export function noteCall(): void {
+  if (isActive()) keepGoing(noteSeenActivity)
+}
+
+/** Waking up too late must not count as activity, nor may a mouse movement answer the dialog. */
+function isActive(): boolean {
   checkInactivity()
-  if (session.get().state === 'out' || idleness.get().state !== 'active') return
-  keepGoing()
+  return session.get().state !== 'out' && idleness.get().state === 'active'
 }
 
 /** "Stay signed in" (spec §4): restarts the timer here and on the server. */
 export function staySignedIn(): void {
   checkInactivity()
   if (idleness.get().state !== 'warned') return
-  keepGoing()
+  keepGoing(reportNow)
   idleness.set({ state: 'active' })
-  // Without a connection, nothing can be renewed; the next call does it.
-  void usableTokens().catch((why: unknown) => {
-    if (why instanceof SessionEnded) void signOut(why.reason)
-  })
 }
 
-function keepGoing(): void {
+function keepGoing(tellServer: () => void): void {
   own = present()
+  tellServer()
   if (own.steadyMs - sharedAt < SHARE_MS) return
   sharedAt = own.steadyMs
   lastActive.keep(own.wallMs)
@@ -105,7 +110,7 @@ function startFromBefore(): void {
   const now = present()
   const before = lastActive.read()
   own = latest({ wallMs: -Infinity, steadyMs: -Infinity }, before, now)
-  if (own.wallMs === -Infinity) keepGoing()
+  if (own.wallMs === -Infinity) keepGoing(noteUnseenActivity)
   checkInactivity()
 }
 

@@ -11,7 +11,7 @@ import { STAFF_CALLBACK, STAFF_PATH } from '#contract/paths.ts'
 import { activity } from '#api/call.ts'
 import { watchBrands } from '#member/brand.ts'
 import { addresses } from '#session/addresses.ts'
-import { noteActivity, watchInactivity } from '#session/inactivity.ts'
+import { noteCall, watchInactivity } from '#session/inactivity.ts'
 import { restoreSession, watchReturn } from '#session/restore.ts'
 import { signedOut } from '#session/session.ts'
 import { watchSessionNews } from '#session/session-news.ts'
@@ -46,7 +46,7 @@ export async function start(): Promise<void> {
   await restoreSession(() => Promise.resolve(undefined))
   watchSessionNews()
   watchInactivity()
-  activity.listen(noteActivity)
+  activity.listen(noteCall)
   followTranslator()
   watchBack()
   createRoot(root).render(

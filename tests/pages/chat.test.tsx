@@ -6,7 +6,7 @@ import { chatMessages, chats } from '#server/domains/conversations/chats/tables.
 import { plans } from '#server/insurers/sandbox/tables.ts'
 import { portalConfig } from '#base/config.ts'
 import { chatView, forgetView } from '#chat/chat-state.ts'
-import { unreadInChat } from '#chat/marker.ts'
+import { markChat, unreadInChat } from '#chat/marker.ts'
 import { signOut } from '#session/sign-out.ts'
 import { idleness } from '#session/inactivity.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
@@ -231,6 +231,10 @@ test('a vendor’s chat runs in another origin’s frame once it is opened', asy
     await portal.visit('/select-plan')
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull())
     expect(marker()).toBeNull()
+    // A reload removes the frame, too, but leaves the marker.
+    act(() => markChat(true))
+    await portal.visit('/documents')
+    await waitFor(() => expect(marker()).toBeNull())
     await act(async () => portalConfig.set(known))
   } finally {
     Object.assign(config, before)

@@ -9,7 +9,7 @@ import { defaultConfig } from '#contract/entities/config.ts'
 import { noteMemberAction } from '#base/network.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { checkInactivity, idleness, noteActivity, ownIdleSeconds } from '#session/inactivity.ts'
+import { checkInactivity, idleness, noteActivity, noteCall, ownIdleSeconds } from '#session/inactivity.ts'
 import { session } from '#session/session.ts'
 import { tokens } from '#session/tokens.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
@@ -98,6 +98,26 @@ test.runIf(isLong)('after an idle sign-out the page warns of the other providerâ
   // LoginPage.module.css shows the line for this value, next to the reason.
   expect(document.documentElement.dataset['signedOut']).toBe('reason-at-provider')
   portalConfig.set(defaultConfig)
+})
+
+test('the server hears of a member who types for minutes without a call', async () => {
+  const steady = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => steady() + asleepMs)
+  const portal = await visit()
+  const reports = () => portal.asked.filter((one) => one === 'POST /session/kept').length
+  noteCall()
+  await passes(100)
+  noteActivity()
+  expect(reports()).toBe(0)
+  // The last letter is reported although nothing follows it.
+  await passes(25)
+  await eventually(() => expect(reports()).toBe(1))
+  await passes(300)
+  expect(reports()).toBe(1)
+  const before = tokens()
+  noteActivity()
+  await eventually(() => expect(reports()).toBe(2))
+  expect(tokens()).not.toBe(before)
 })
 
 test('waking up after too long does not count as activity', async () => {

@@ -233,6 +233,7 @@ test('every call of the contract has an access policy; this list has the open on
     'signed-in POST member/sso',
     'signed-in POST session/',
     'signed-in POST session/deep-link/opened',
+    'signed-in POST session/kept',
     'signed-in PUT member/chats/{chatId}/messages/{clientId}/files/{fileId}',
     'signed-in PUT member/chats/{chatId}/rating',
     'signed-in PUT member/chats/{chatId}/state',

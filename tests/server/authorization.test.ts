@@ -259,6 +259,7 @@ test('an account with closed records reaches no call about a record', async () =
     'POST member/users/{username}/records-code',
     'POST session/',
     'POST session/deep-link/opened',
+    'POST session/kept',
     'PUT member/users/{username}/contacts',
     'PUT member/users/{username}/records-code',
   ])

@@ -66,6 +66,25 @@ test('the server deletes the key after fifteen idle minutes', async () => {
   expect((await readKey(tab)).status).toBe(401)
 })
 
+test('each call restarts the idle time of the session and of its refresh token', async () => {
+  const { tab, tokens, bearer } = await signInAs(server.app, 'harperdana1')
+  await open(tab, bearer)
+  server.faults.set({ clockOffsetSeconds: 290 })
+  const kept = await tab.fetch('/session/kept', { method: 'POST', headers: { ...OURS, ...bearer } })
+  expect(kept.status).toBe(204)
+  server.faults.set({ clockOffsetSeconds: 290 + 880 })
+  expect((await readKey(tab)).status).toBe(200)
+  const renewed = await refresh(tab, tokens.refresh_token)
+  expect(renewed.status).toBe(200)
+  const { refresh_token: next } = (await renewed.json()) as { refresh_token: string }
+  // Renewing is a sign of life, too.
+  server.faults.set({ clockOffsetSeconds: 1_170 + 880 })
+  expect((await readKey(tab)).status).toBe(200)
+  server.faults.set({ clockOffsetSeconds: 1_170 + 901 })
+  expect((await readKey(tab)).status).toBe(401)
+  expect((await refresh(tab, next)).status).toBe(400)
+})
+
 test('signing out deletes the key, revokes the token and asks for the password again', async () => {
   const { tab, tokens, bearer } = await signInAs(server.app, 'harperdana1')
   await open(tab, bearer)

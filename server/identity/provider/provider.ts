@@ -16,11 +16,8 @@ import { API_AUDIENCE } from '#server/identity/tokens/caller.ts'
 import type { SigningAlgorithm } from '#server/config/key-set.ts'
 import { cookieKeys, signingKeys } from './keys.ts'
 import { askSignOut, renderError, renderSignedOut } from './provider-pages.ts'
-import {
-  keepProviderSession,
-  nameSuccessors,
-  openSuccessors,
-} from '#server/identity/tokens/refresh-tokens.ts'
+import { keepRenewedSignIn } from '#server/identity/tokens/keep-sign-in.ts'
+import { nameSuccessors, openSuccessors } from '#server/identity/tokens/refresh-tokens.ts'
 import { endProviderSession } from '#server/identity/tokens/revocation.ts'
 import { MEMBER_LIMITS, type SessionLimits, limitsOf } from './session-limits.ts'
 import { type SecurityEvent, noteSecurity } from '#server/identity/security-events.ts'
@@ -194,7 +191,7 @@ function recordProviderEvents(provider: Provider, services: Services): void {
       await note('refresh', 'reused')
     const { RotatedRefreshToken: renewed } = entities
     if (route === 'token' && ctx.status === 200 && renewed?.sessionUid)
-      await keepProviderSession(services, renewed.sessionUid, limitsIn({ oidc }))
+      await keepRenewedSignIn(services, renewed, limitsIn({ oidc }))
   })
 }
 

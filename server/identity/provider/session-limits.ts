@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { MOST_IDLE_SECONDS } from '#server/config/config.ts'
 import { accounts, portalSessions as rows } from '#server/platform/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import { accountOf, type Account } from '#server/identity/contacts.ts'
@@ -6,8 +7,8 @@ import { accountOf, type Account } from '#server/identity/contacts.ts'
 /** How long a sign-in lasts without activity, and at most. */
 export type SessionLimits = { idleSeconds: number; mostSeconds: number }
 
-/** Members' limits: the portal's 720 s and 180 s (spec §9), and half a day. */
-export const MEMBER_LIMITS: SessionLimits = { idleSeconds: 900, mostSeconds: 12 * 3600 }
+/** Members' limits: the portal's idle time, and half a day. */
+export const MEMBER_LIMITS: SessionLimits = { idleSeconds: MOST_IDLE_SECONDS, mostSeconds: 12 * 3600 }
 
 type Configured = Pick<Services, 'config'>
 

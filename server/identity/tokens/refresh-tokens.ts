@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
 import Provider from 'oidc-provider'
-import { oidcPayloads } from '#server/platform/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import { keptKey } from '#server/platform/db/kept-values.ts'
-import type { SessionLimits } from '#server/identity/provider/session-limits.ts'
 
 /** The successor of a refresh token. */
 export type SuccessorOf = (id: string) => string
@@ -28,24 +25,4 @@ export function nameSuccessors(provider: Provider, successorOf: SuccessorOf): vo
       return replaced ? successorOf(replaced.jti) : random.call(this)
     },
   })
-}
-
-/**
- * Tokens end with the provider's session, which the library renews only on its own pages, so an active member would be
- * signed out a quarter of an hour after the password. So each renewal extends the session by the new token's lifetime.
- */
-export async function keepProviderSession(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  sessionUid: string,
-  { idleSeconds }: SessionLimits,
-): Promise<void> {
-  // The library reads the real clock, which the sandbox doesn't move.
-  const exp = Math.floor(Date.now() / 1000) + idleSeconds
-  await db
-    .update(oidcPayloads)
-    .set({
-      expiresAt: clock.now().add({ seconds: idleSeconds }).toString(),
-      payload: sql`jsonb_set(${oidcPayloads.payload}, '{exp}', to_jsonb(${exp}::bigint))`,
-    })
-    .where(and(eq(oidcPayloads.model, 'Session'), eq(oidcPayloads.uid, sessionUid)))
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { activity } from '#api/call.ts'
 import { useStore } from '#base/store.ts'
-import { noteActivity, watchInactivity } from '#session/inactivity.ts'
+import { noteCall, watchInactivity } from '#session/inactivity.ts'
 import { SessionDialog } from '#session/SessionDialog.tsx'
 import { isLeaving, useSession } from '#session/session.ts'
 import { followEvents } from '#shell/tracking.ts'
@@ -31,7 +31,7 @@ export function Dialogs() {
 /** Tracks the member's activity, and warns before an inactive member is signed out. */
 function WatchedSession() {
   useEffect(watchInactivity, [])
-  useEffect(() => activity.listen(noteActivity), [])
+  useEffect(() => activity.listen(noteCall), [])
   return <SessionDialog />
 }
 
