@@ -214,6 +214,7 @@ describe('the rules of a request', () => {
     ['a plan of a public employer', { line: 'BA', market: 'governmental' }, ['pa-arkansas-governmental']],
     ['Medicare', { line: 'ABM' }, ['pa-medicare']],
     ['Medicare in 2025', { line: 'ABM', on: '2025-12-31' }, ['pa-medicare-until-2025']],
+    ['Medicare on an unknown day', { line: 'ABM', on: null }, []],
     ['an unknown line', { line: null }, []],
     [
       'an appeal in oncology',

@@ -136,6 +136,30 @@ test.each<[string, object, Partial<PlanInReach>, object]>([
     { line: 'BA', market: 'self-funded' },
     { dueOn: '2026-11-26', hours: null, within: null },
   ],
+  [
+    'received at a moment, under the rule of that day',
+    { requestedOn: null, receivedAt: '2026-11-28T15:00:00Z' },
+    { line: 'ABM', market: 'medicare' },
+    { startedOn: '2026-11-28', dueOn: '2026-12-05', within: { count: 7, unit: 'days' } },
+  ],
+  [
+    'made before a rule and received under it',
+    { requestedOn: '2025-12-30', receivedAt: '2026-01-02T15:00:00Z' },
+    { line: 'ABM', market: 'medicare' },
+    { dueOn: '2026-01-09', within: { count: 7, unit: 'days' } },
+  ],
+  [
+    'for more urgent care, received at a moment before it ends',
+    {
+      levelOfService: 'concurrent',
+      isUrgent: true,
+      requestedOn: null,
+      receivedAt: '2026-11-24T15:00:00Z',
+      careEndsOn: '2026-11-25',
+    },
+    { line: 'BA', market: 'self-funded' },
+    { dueOn: '2026-11-25', within: { count: 24, unit: 'hours' } },
+  ],
   ['under an unknown line', {}, { line: null }, { state: 'unknown', dueOn: null, source: null }],
   ['under a line without a rule', {}, { line: 'HMO1' }, { state: 'unknown', dueOn: null, source: null }],
   [

@@ -1,6 +1,6 @@
 import { hasOddDates } from '#contract/authorization-dates.ts'
 import { isUndecided } from '#contract/authorization-status.ts'
-import type { ClockFacts } from '#contract/deadlines/clock.ts'
+import { type ClockFacts, askedDay } from '#contract/deadlines/clock.ts'
 import { type Deadline, type ListedDeadline, wantedFromMember } from '#contract/entities/deadline.ts'
 import { benefitOf } from '#server/access/appeal-day.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
@@ -12,21 +12,15 @@ import type { Services } from '#server/services.ts'
  * 2560.503-1(f)(2)(ii)(B)). If the insurer doesn't state that day, the longer time applies, so that a decision that may
  * be on time isn't called overdue.
  */
-function isAskedInTime({
-  levelOfService,
-  careEndsOn,
-  receivedOn,
-  requestedOn,
-}: MemberAuthorization): boolean {
-  const startedOn = receivedOn ?? requestedOn
-  return (
-    levelOfService === 'concurrent' && careEndsOn !== null && startedOn !== null && startedOn < careEndsOn
-  )
-}
+const isAskedInTime = (
+  { levelOfService, careEndsOn }: MemberAuthorization,
+  askedOn: string | null,
+): boolean =>
+  levelOfService === 'concurrent' && careEndsOn !== null && askedOn !== null && askedOn < careEndsOn
 
-const factsOf = (one: MemberAuthorization): ClockFacts => ({
+const factsOf = (one: MemberAuthorization, askedOn: string | null): ClockFacts => ({
   isUrgent: one.isUrgent,
-  isConcurrent: isAskedInTime(one),
+  isConcurrent: isAskedInTime(one, askedOn),
   requestedOn: one.requestedOn,
   receivedOn: one.receivedOn,
   receivedAt: one.receivedAt,
@@ -49,6 +43,7 @@ export function decisionDeadline(
 ): Deadline | null {
   if (!isUndecided(one) || hasOddDates(one)) return null
   const { decisionDueAt } = one
+  const askedOn = askedDay(one, services.deadlines.rules().timeZone)
   return deadlineFor(services, {
     plan,
     about: {
@@ -56,9 +51,9 @@ export function decisionDeadline(
       kind: one.kind,
       benefit: benefitOf(one),
       specialty: null,
-      on: one.receivedOn ?? one.requestedOn ?? '',
+      on: askedOn ?? one.informationCompleteOn,
     },
-    facts: factsOf(one),
+    facts: factsOf(one, askedOn),
     wanted: one.informationWanted,
     stated: decisionDueAt === null ? null : { at: decisionDueAt },
   })
