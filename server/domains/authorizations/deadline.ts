@@ -1,10 +1,15 @@
 import { hasOddDates } from '#contract/authorization-dates.ts'
 import { isUndecided } from '#contract/authorization-status.ts'
 import { type ClockFacts, askedDay } from '#contract/deadlines/clock.ts'
-import { type Deadline, type ListedDeadline, wantedFromMember } from '#contract/entities/deadline.ts'
+import {
+  type Deadline,
+  type ListedDeadline,
+  firstEnd,
+  wantedFromMember,
+} from '#contract/entities/deadline.ts'
 import { benefitOf } from '#server/access/appeal-day.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
-import { type PlanFacts, deadlineFor } from '#server/platform/deadlines/look-up.ts'
+import { type PlanFacts, deadlineFor, unknownDeadline } from '#server/platform/deadlines/look-up.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -33,15 +38,17 @@ const factsOf = (one: MemberAuthorization, askedOn: string | null): ClockFacts =
 })
 
 /**
- * When an open request must be decided: the insurer's own date, or the earliest date under the current rules. Null for
- * a request that is decided, withdrawn, not for this insurer, or has contradictory dates.
+ * When an open request must be decided: the insurer's own date, or the earliest date under the current rules. Unknown
+ * for a request with contradictory dates, which may still wait for information. Null for one that is decided,
+ * withdrawn, or not for this insurer.
  */
 export function decisionDeadline(
   one: MemberAuthorization,
   plan: PlanFacts,
   services: Pick<Services, 'deadlines' | 'clock'>,
 ): Deadline | null {
-  if (!isUndecided(one) || hasOddDates(one)) return null
+  if (!isUndecided(one)) return null
+  if (hasOddDates(one)) return unknownDeadline(one.informationWanted)
   const { decisionDueAt } = one
   const askedOn = askedDay(one, services.deadlines.rules().timeZone)
   return deadlineFor(services, {
@@ -62,6 +69,6 @@ export function decisionDeadline(
 /** The same for a row of a list. */
 export const listedDeadline = (deadline: Deadline | null): ListedDeadline | null => {
   if (!deadline) return null
-  const { state, dueOn, dueAt, pausedSince } = deadline
-  return { state, dueOn, dueAt, pausedSince, ...wantedFromMember(deadline) }
+  const { state, pausedSince } = deadline
+  return { state, ...firstEnd(deadline), pausedSince, ...wantedFromMember(deadline) }
 }

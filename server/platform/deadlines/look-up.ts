@@ -185,17 +185,22 @@ const NO_DEADLINE: Deadline = {
   wanted: [],
 }
 
+/** The deadline of a request for which no date is known, with the information that it waits for. */
+export const unknownDeadline = (wanted: readonly WantedInformation[]): Deadline => ({
+  ...NO_DEADLINE,
+  wanted: [...wanted],
+})
+
 function toDeadline(
   found: ReturnType<typeof deadlineOf>,
   facts: ClockFacts,
-  items: readonly WantedInformation[],
+  wanted: readonly WantedInformation[],
 ): Deadline {
-  const wanted = [...items]
-  if (!found) return { ...NO_DEADLINE, wanted }
+  if (!found) return unknownDeadline(wanted)
   const { clock, rule } = found
   const { state, startedOn, isIfComplete, startedFirstOn, dueOn, dueAt, pausedSince, extendedFrom } = clock
   return {
-    ...NO_DEADLINE,
+    ...unknownDeadline(wanted),
     // A request without a decision is neither met nor late.
     state: state === 'met' || state === 'late' ? 'unknown' : state,
     startedOn,
@@ -210,7 +215,6 @@ function toDeadline(
     source: rule.source,
     ifMissed: rule.ifMissed,
     sayOnPhone: rule.sayOnPhone,
-    wanted,
   }
 }
 
