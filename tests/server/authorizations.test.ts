@@ -136,6 +136,11 @@ test('only a denial has a last day to appeal and a form', async () => {
   const denials = Object.keys(seen).filter((status) => /^Denied|^Partial Denial/.test(status))
   expect(denials).toHaveLength(9)
   expect(Object.keys(seen).filter((status) => seen[status])).toEqual(denials)
+  // Without the day of the decision, the last day isn't known, but the form is there.
+  odd = { status: 'Denied', decidedOn: null }
+  const [denied] = (await list(DANA)).authorizations
+  const form = await get(`${DANA}/authorizations/${denied?.handle}/appeal-form`)
+  expect([denied?.appealUntil, form.statusCode]).toEqual([null, 200])
 })
 
 test('a number in the address also works, and the insurer’s own last day to appeal is kept', async () => {
