@@ -137,7 +137,7 @@ test('only a denial has a last day to appeal and a form', async () => {
   expect(denials).toHaveLength(9)
   expect(Object.keys(seen).filter((status) => seen[status])).toEqual(denials)
   // Without the day of the decision, the last day isn't known, but the form is there.
-  odd = { status: 'Denied', decidedOn: null }
+  odd = { status: 'Denied', decidedOn: null, appealUntil: null }
   const [denied] = (await list(DANA)).authorizations
   const form = await get(`${DANA}/authorizations/${denied?.handle}/appeal-form`)
   expect([denied?.appealUntil, form.statusCode]).toEqual([null, 200])
