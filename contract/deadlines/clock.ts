@@ -119,13 +119,21 @@ export function clockOf(
 
 const onDay = (on: PlainDate): End => ({ on, at: null })
 
+/** The ISO day on which the insurer received a request, or else on which it was made; null if neither is stated. */
+export function askedDay(
+  { receivedOn, receivedAt, requestedOn }: Pick<ClockFacts, 'receivedOn' | 'receivedAt' | 'requestedOn'>,
+  timeZone: string,
+): string | null {
+  if (receivedOn !== null || receivedAt === null) return receivedOn ?? requestedOn
+  return dayIn(Temporal.Instant.from(receivedAt), timeZone).toString()
+}
+
 /** Finds the day, and if stated the moment, from which a rule counts. */
 function startOf({ starts, completeWithinDays }: Rule, facts: ClockFacts, timeZone: string): End | undefined {
   const { receivedAt } = facts
   const at = receivedAt === null ? null : Temporal.Instant.from(receivedAt)
-  const received = facts.receivedOn ?? (at ? dayIn(at, timeZone).toString() : null)
   const complete = starts === 'information-complete' ? facts.informationCompleteOn : null
-  const asked = received ?? facts.requestedOn
+  const asked = askedDay(facts, timeZone)
   if (completeWithinDays !== null && asked !== null) {
     const latest = plainDate(asked).add({ days: completeWithinDays })
     if (complete === null || Temporal.PlainDate.compare(plainDate(complete), latest) > 0) return onDay(latest)

@@ -12,7 +12,7 @@ export type Matter = {
   readonly benefit: 'medical' | 'pharmacy' | null
   readonly specialty: string | null
   /** An ISO date: rules apply to requests that started while they were in force. */
-  readonly on: string
+  readonly on: string | null
 }
 
 const isIn = (list: readonly string[] | null, value: string | null): boolean =>
@@ -20,14 +20,21 @@ const isIn = (list: readonly string[] | null, value: string | null): boolean =>
 const isOutOf = (list: readonly string[] | null, value: string | null): boolean =>
   list === null || value === null || !list.includes(value)
 
+/** Whether a rule is used for an ISO day. An unknown day has only the rules without a first or last day. */
+export const isInForceOn = (
+  { isOn, from, to }: Pick<Rule, 'isOn' | 'from' | 'to'>,
+  day: string | null,
+): boolean =>
+  isOn && (from === null || (day !== null && from <= day)) && (to === null || (day !== null && day <= to))
+
 /** Finds the rules for a matter. An unknown line of business has no rules. */
 export const rulesFor = (rules: readonly Rule[], matter: Matter): Rule[] =>
   matter.line === null ? [] : rules.filter((rule) => isFor(rule, matter))
 
 function isFor(rule: Rule, { subject, line, market, kind, benefit, specialty, on }: Matter): boolean {
   return (
-    rule.isOn &&
     rule.subject === subject &&
+    isInForceOn(rule, on) &&
     isIn(rule.lines, line) &&
     isOutOf(rule.exceptLines, line) &&
     isIn(rule.markets, market) &&
@@ -35,9 +42,7 @@ function isFor(rule: Rule, { subject, line, market, kind, benefit, specialty, on
     isIn(rule.kinds, kind) &&
     isOutOf(rule.exceptKinds, kind) &&
     isIn(rule.benefits, benefit) &&
-    isIn(rule.specialties, specialty) &&
-    (rule.from === null || rule.from <= on) &&
-    (rule.to === null || on <= rule.to)
+    isIn(rule.specialties, specialty)
   )
 }
 

@@ -57,8 +57,8 @@ export const Deadline = v.object({
 export type Deadline = v.InferOutput<typeof Deadline>
 
 /**
- * A deadline in a list: the date, or the start of the clock's pause, and whether and by when the member has to send
- * something.
+ * A deadline in a list: the earliest date, or the start of the clock's pause, and whether and by when the member has to
+ * send something.
  */
 export const ListedDeadline = v.object({
   ...v.pick(Deadline, ['state', 'dueOn', 'dueAt', 'pausedSince']).entries,
@@ -97,6 +97,14 @@ export function wantedFromMember({
   const [first = null] = open.flatMap(({ dueOn }) => dueOn ?? []).toSorted()
   return { isForMember: open.length > 0, wantedBy: first }
 }
+
+/** The end of a deadline that counts first: the legal one if the insurer's own date is later. */
+export const firstEnd = ({
+  dueOn,
+  dueAt,
+  lawDueOn,
+}: Pick<Deadline, 'dueOn' | 'dueAt' | 'lawDueOn'>): Pick<Deadline, 'dueOn' | 'dueAt'> =>
+  lawDueOn === null ? { dueOn, dueAt } : { dueOn: lawDueOn, dueAt: null }
 
 /** Whether a deadline has passed at a moment whose day is `today`; never for a paused clock. */
 export function isOver(

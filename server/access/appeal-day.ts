@@ -28,7 +28,7 @@ export const appealOfAuthorization = (one: MemberAuthorization): DeadlineSubject
   kind: one.kind,
   benefit: benefitOf(one),
   specialty: one.specialty,
-  on: one.decidedOn ?? '',
+  on: one.decidedOn,
 })
 
 /** An appeal of a drug exception as the deadline rules see it. */
@@ -37,7 +37,7 @@ export const exceptionAppealAbout = ({ decidedOn }: Pick<MemberException, 'decid
   kind: 'drug',
   benefit: 'pharmacy',
   specialty: null,
-  on: decidedOn ?? '',
+  on: decidedOn,
 })
 
 /**

@@ -18,7 +18,7 @@ export const aboutClaim = (
   kind: kind === 'pharmacy' ? 'drug' : 'payment',
   benefit: kind === 'pharmacy' ? 'pharmacy' : 'medical',
   specialty: null,
-  on: on ?? '',
+  on,
 })
 
 /**

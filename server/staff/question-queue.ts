@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { type Deadline, isOver } from '#contract/entities/deadline.ts'
+import { type Deadline, firstEnd, isOver } from '#contract/entities/deadline.ts'
 import { Tier1 } from '#contract/entities/plan.ts'
 import {
   QUESTIONS_A_PAGE,
@@ -140,8 +140,9 @@ function dueSoon(
 ): QueuedQuestion['decisionDue'] {
   if (!deadline) return null
   const today = todayOf(clock)
-  if (deadline.state === 'missed' || isOver(deadline, clock.now(), today)) return 'late'
-  return deadline.state !== 'paused' && deadline.dueOn === today.toString() ? 'today' : null
+  const first = { state: deadline.state, ...firstEnd(deadline) }
+  if (first.state === 'missed' || isOver(first, clock.now(), today)) return 'late'
+  return first.state !== 'paused' && first.dueOn === today.toString() ? 'today' : null
 }
 
 function queuedRow(

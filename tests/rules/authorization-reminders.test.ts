@@ -61,3 +61,14 @@ test.each<[string, string, object, string[]]>([
   const found = remindersOf(one, Temporal.PlainDate.from(day))
   expect(found.map(({ kind }) => kind)).toEqual(kinds)
 })
+
+test('each service with few units left has its own reminder', () => {
+  const itemsOf = (...counts: number[]) => counts.flatMap((usedUnits) => used(12, usedUnits).items)
+  const remindersAt = (...counts: number[]) => {
+    const one = v.parse(MemberAuthorization, { ...approved, items: itemsOf(...counts) })
+    return remindersOf(one, Temporal.PlainDate.from('2026-06-01')).map(({ of }) => of)
+  }
+  const [first, second] = [remindersAt(9, 5), remindersAt(12, 10)]
+  expect([first, second]).toEqual([['12'], ['12 1']])
+  expect(remindersAt(10, 10)).toEqual([...first, ...second])
+})

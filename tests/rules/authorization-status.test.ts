@@ -178,6 +178,7 @@ const billed = {
   provider: { name: 'Boston Mountain', npi: '', specialty: '', addressLines: [], phone: '' },
   facility: 'Ouachita Valley',
   serviceFrom: '2026-06-01',
+  serviceTo: '2026-06-03',
 }
 const approval = {
   ...span,
@@ -194,6 +195,7 @@ test.each([
   ['the place', { facility: 'Delta' }, {}, [/^Place: .* Ouachita Valley, .* Delta/]],
   ['a day before it', { serviceFrom: '2026-05-02' }, {}, [/begins on May 3, 2026, .* May 2, 2026/]],
   ['a day after it', { serviceFrom: '2026-07-31' }, {}, [/ended on July 30, 2026, .* July 31, 2026/]],
+  ['a stay past it', { serviceTo: '2026-07-31' }, {}, [/ended on July 30, 2026, .* July 31, 2026/]],
   ['the units', {}, { items: [visits(12, 12)] }, [/^Amount: 12 of 12/]],
 ])('a denied claim differs from its approval in %s', (_what, claim, stated, said) => {
   const found = differencesOf({ ...billed, ...claim }, { ...approval, ...stated })

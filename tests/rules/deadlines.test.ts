@@ -6,7 +6,7 @@ import defaults from '#contract/deadlines/default-rules.json' with { type: 'json
 import { type Matter, deadlineOf, lastDayToFile, rulesFor } from '#contract/deadlines/matching.ts'
 import { yearlyPaperDay } from '#contract/deadlines/yearly-papers.ts'
 import { DeadlineRules, type Rule } from '#contract/deadlines/rules.ts'
-import { drugListNoticeDays } from '#server/platform/deadlines/look-up.ts'
+import { directoryCheckDays, drugListNoticeDays } from '#server/platform/deadlines/look-up.ts'
 
 const file = v.parse(DeadlineRules, defaults)
 const ruleOf = (id: string): Rule => file.rules.find((rule) => rule.id === id)!
@@ -37,11 +37,24 @@ const at = (local: string) =>
 const clock = (id: string, facts: Partial<ClockFacts>, now = '2000-01-01T00:00') =>
   clockOf(ruleOf(id), file, { ...nothing, ...facts }, at(now))
 
+const servicesWith = (rules: readonly Rule[]) => ({
+  deadlines: { rules: () => ({ ...file, rules: [...rules] }), open: async () => async () => {} },
+  clock: { now: () => at('2026-11-20T12:00') },
+})
+
+test.each<[string, Partial<Rule>, number]>([
+  ['that is in force', { from: '2026-11-20', to: '2026-11-20' }, 30],
+  ['that is off', { isOn: false }, 90],
+  ['of later', { from: '2026-11-21' }, 90],
+  ['of before', { to: '2026-11-19' }, 90],
+])('a stricter rule for the directory %s', (_what, change, days) => {
+  const rule = ruleOf('directory-check')
+  const stricter: Rule = { ...rule, ...change, id: 'stricter', standard: { days: 30 } }
+  expect(directoryCheckDays(servicesWith([rule, stricter]))).toBe(days)
+})
+
 test('a file without days for drug list changes keeps the 60 days of Arkansas', () => {
-  const noticeOf = (rules: readonly Rule[]) =>
-    drugListNoticeDays({
-      deadlines: { rules: () => ({ ...file, rules: [...rules] }), open: async () => async () => {} },
-    })
+  const noticeOf = (rules: readonly Rule[]) => drugListNoticeDays(servicesWith(rules))
   const rule = ruleOf('drug-list-change')
   expect(noticeOf([])).toBe(60)
   expect(noticeOf([{ ...rule, standard: { businessDays: 30 } }])).toBe(60)
@@ -214,6 +227,7 @@ describe('the rules of a request', () => {
     ['a plan of a public employer', { line: 'BA', market: 'governmental' }, ['pa-arkansas-governmental']],
     ['Medicare', { line: 'ABM' }, ['pa-medicare']],
     ['Medicare in 2025', { line: 'ABM', on: '2025-12-31' }, ['pa-medicare-until-2025']],
+    ['Medicare on an unknown day', { line: 'ABM', on: null }, []],
     ['an unknown line', { line: null }, []],
     [
       'an appeal in oncology',

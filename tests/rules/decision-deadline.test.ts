@@ -4,7 +4,7 @@ import defaults from '#contract/deadlines/default-rules.json' with { type: 'json
 import { DeadlineRules } from '#contract/deadlines/rules.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import { claimDeadline } from '#server/access/claim-deadline.ts'
-import { decisionDeadline } from '#server/domains/authorizations/deadline.ts'
+import { decisionDeadline, listedDeadline } from '#server/domains/authorizations/deadline.ts'
 import { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { brandBook } from '#server/platform/brands/brands.ts'
 import { planFactsOf } from '#server/platform/deadlines/look-up.ts'
@@ -136,6 +136,30 @@ test.each<[string, object, Partial<PlanInReach>, object]>([
     { line: 'BA', market: 'self-funded' },
     { dueOn: '2026-11-26', hours: null, within: null },
   ],
+  [
+    'received at a moment, under the rule of that day',
+    { requestedOn: null, receivedAt: '2026-11-28T15:00:00Z' },
+    { line: 'ABM', market: 'medicare' },
+    { startedOn: '2026-11-28', dueOn: '2026-12-05', within: { count: 7, unit: 'days' } },
+  ],
+  [
+    'made before a rule and received under it',
+    { requestedOn: '2025-12-30', receivedAt: '2026-01-02T15:00:00Z' },
+    { line: 'ABM', market: 'medicare' },
+    { dueOn: '2026-01-09', within: { count: 7, unit: 'days' } },
+  ],
+  [
+    'for more urgent care, received at a moment before it ends',
+    {
+      levelOfService: 'concurrent',
+      isUrgent: true,
+      requestedOn: null,
+      receivedAt: '2026-11-24T15:00:00Z',
+      careEndsOn: '2026-11-25',
+    },
+    { line: 'BA', market: 'self-funded' },
+    { dueOn: '2026-11-25', within: { count: 24, unit: 'hours' } },
+  ],
   ['under an unknown line', {}, { line: null }, { state: 'unknown', dueOn: null, source: null }],
   ['under a line without a rule', {}, { line: 'HMO1' }, { state: 'unknown', dueOn: null, source: null }],
   [
@@ -212,10 +236,27 @@ test.each<[string, Partial<Claim>, string | null, object | null]>([
 })
 
 test.each([
-  ['ends before it starts', { validFrom: '2026-11-20', validTo: '2026-11-19' }],
-  ['was decided before it was made', { requestedOn: '2026-11-20', decidedOn: '2026-11-19' }],
-])('a request that %s has no clock', (_what, days) => {
-  expect(deadline({ ...days, decisionDueAt: '2026-11-24T22:00:00Z' })).toBeNull()
+  ['insurer’s date if that is first', '2026-11-25T22:00:00Z', '2026-11-25', '2026-11-25T22:00:00Z'],
+  ['legal date if that is first', '2026-12-24T22:00:00Z', '2026-11-27', null],
+])('a list has the %s', (_what, decisionDueAt, dueOn, dueAt) => {
+  const listed = listedDeadline(deadline({ requestedOn: '2026-11-24', decisionDueAt }))
+  expect(listed).toMatchObject({ state: 'running', dueOn, dueAt })
+})
+
+test('a request that ends before it starts has no date, but may wait for information', () => {
+  const wanted = { itemId: 'i', what: 'Notes', from: 'member', dueOn: '2026-12-01' }
+  const found = deadline({
+    validFrom: '2026-11-20',
+    validTo: '2026-11-19',
+    decisionDueAt: '2026-11-24T22:00:00Z',
+    informationWanted: [{ ...wanted, askedOn: null, receivedOn: null }],
+  })
+  expect(found).toMatchObject({ state: 'unknown', dueOn: null, wanted: [wanted] })
+  expect(listedDeadline(found)).toMatchObject({ dueOn: null, isForMember: true, wantedBy: '2026-12-01' })
+})
+
+test('a request that was decided before it was made has no clock', () => {
+  expect(deadline({ decidedOn: '2026-11-19', decisionDueAt: '2026-11-24T22:00:00Z' })).toBeNull()
 })
 
 test('a decision ends the clock, whatever the stated date', () => {

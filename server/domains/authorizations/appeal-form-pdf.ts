@@ -13,7 +13,8 @@ type Form = {
   authorization: MemberAuthorization
   memberName: string
   planName: string
-  appealBy: LastDay
+  /** Null if the last day isn't known. */
+  appealBy: LastDay | null
   /** The member's appeal, which the form repeats; null if there is none yet. */
   appeal: Appeal | null
 }

@@ -1,10 +1,15 @@
 import { hasOddDates } from '#contract/authorization-dates.ts'
 import { isUndecided } from '#contract/authorization-status.ts'
-import type { ClockFacts } from '#contract/deadlines/clock.ts'
-import { type Deadline, type ListedDeadline, wantedFromMember } from '#contract/entities/deadline.ts'
+import { type ClockFacts, askedDay } from '#contract/deadlines/clock.ts'
+import {
+  type Deadline,
+  type ListedDeadline,
+  firstEnd,
+  wantedFromMember,
+} from '#contract/entities/deadline.ts'
 import { benefitOf } from '#server/access/appeal-day.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
-import { type PlanFacts, deadlineFor } from '#server/platform/deadlines/look-up.ts'
+import { type PlanFacts, deadlineFor, unknownDeadline } from '#server/platform/deadlines/look-up.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -12,21 +17,15 @@ import type { Services } from '#server/services.ts'
  * 2560.503-1(f)(2)(ii)(B)). If the insurer doesn't state that day, the longer time applies, so that a decision that may
  * be on time isn't called overdue.
  */
-function isAskedInTime({
-  levelOfService,
-  careEndsOn,
-  receivedOn,
-  requestedOn,
-}: MemberAuthorization): boolean {
-  const startedOn = receivedOn ?? requestedOn
-  return (
-    levelOfService === 'concurrent' && careEndsOn !== null && startedOn !== null && startedOn < careEndsOn
-  )
-}
+const isAskedInTime = (
+  { levelOfService, careEndsOn }: MemberAuthorization,
+  askedOn: string | null,
+): boolean =>
+  levelOfService === 'concurrent' && careEndsOn !== null && askedOn !== null && askedOn < careEndsOn
 
-const factsOf = (one: MemberAuthorization): ClockFacts => ({
+const factsOf = (one: MemberAuthorization, askedOn: string | null): ClockFacts => ({
   isUrgent: one.isUrgent,
-  isConcurrent: isAskedInTime(one),
+  isConcurrent: isAskedInTime(one, askedOn),
   requestedOn: one.requestedOn,
   receivedOn: one.receivedOn,
   receivedAt: one.receivedAt,
@@ -39,16 +38,19 @@ const factsOf = (one: MemberAuthorization): ClockFacts => ({
 })
 
 /**
- * When an open request must be decided: the insurer's own date, or the earliest date under the current rules. Null for
- * a request that is decided, withdrawn, not for this insurer, or has contradictory dates.
+ * When an open request must be decided: the insurer's own date, or the earliest date under the current rules. Unknown
+ * for a request with contradictory dates, which may still wait for information. Null for one that is decided,
+ * withdrawn, or not for this insurer.
  */
 export function decisionDeadline(
   one: MemberAuthorization,
   plan: PlanFacts,
   services: Pick<Services, 'deadlines' | 'clock'>,
 ): Deadline | null {
-  if (!isUndecided(one) || hasOddDates(one)) return null
+  if (!isUndecided(one)) return null
+  if (hasOddDates(one)) return unknownDeadline(one.informationWanted)
   const { decisionDueAt } = one
+  const askedOn = askedDay(one, services.deadlines.rules().timeZone)
   return deadlineFor(services, {
     plan,
     about: {
@@ -56,9 +58,9 @@ export function decisionDeadline(
       kind: one.kind,
       benefit: benefitOf(one),
       specialty: null,
-      on: one.receivedOn ?? one.requestedOn ?? '',
+      on: askedOn ?? one.informationCompleteOn,
     },
-    facts: factsOf(one),
+    facts: factsOf(one, askedOn),
     wanted: one.informationWanted,
     stated: decisionDueAt === null ? null : { at: decisionDueAt },
   })
@@ -67,6 +69,6 @@ export function decisionDeadline(
 /** The same for a row of a list. */
 export const listedDeadline = (deadline: Deadline | null): ListedDeadline | null => {
   if (!deadline) return null
-  const { state, dueOn, dueAt, pausedSince } = deadline
-  return { state, dueOn, dueAt, pausedSince, ...wantedFromMember(deadline) }
+  const { state, pausedSince } = deadline
+  return { state, ...firstEnd(deadline), pausedSince, ...wantedFromMember(deadline) }
 }

@@ -12,7 +12,7 @@ const DAYS_BEFORE_DUE = 3
 
 export type Reminder = {
   kind: NoticeKind
-  /** Distinguishes reminders of the same kind: by the last day, or the number of units. */
+  /** Distinguishes reminders of the same kind: by the last day, or the number of units and the service. */
   of: string
 }
 
@@ -46,13 +46,14 @@ function approvalEnds(
   return isShort || isUsedUp ? [] : [{ kind: 'approval-ends', of: validTo }]
 }
 
-function unitsLeft({ items }: MemberAuthorization): Reminder[] {
-  const few = items.find((item) => {
+/** Each service is counted by itself. The first is known by its units alone, as in reminders that were sent before. */
+const unitsLeft = ({ items }: MemberAuthorization): Reminder[] =>
+  items.flatMap((item, place): Reminder[] => {
+    const units = item.approvedUnits ?? 0
     const left = leftOf(item) ?? 0
-    return (item.approvedUnits ?? 0) > FEW_UNITS && left > 0 && left <= FEW_UNITS
+    if (units <= FEW_UNITS || left <= 0 || left > FEW_UNITS) return []
+    return [{ kind: 'units-left', of: place === 0 ? String(units) : `${units} ${place}` }]
   })
-  return few ? [{ kind: 'units-left', of: String(few.approvedUnits) }] : []
-}
 
 const informationDue = ({ informationWanted }: MemberAuthorization, today: Temporal.PlainDate): Reminder[] =>
   informationWanted

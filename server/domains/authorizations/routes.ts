@@ -9,7 +9,11 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { recordAccess } from '#server/access/access.ts'
-import { appealDayOfAuthorization, listedAppealDay } from '#server/access/appeal-day.ts'
+import {
+  appealDayOfAuthorization,
+  isAppealableAuthorization,
+  listedAppealDay,
+} from '#server/access/appeal-day.ts'
 import { type PlanInReach, membersIn, nameIn, planOf, plansInReach } from '#server/access/reach.ts'
 import type { CallServices, RouteServices, Services } from '#server/services.ts'
 import { appealOfCaller } from './appeal-routes.ts'
@@ -50,8 +54,8 @@ export async function mountAuthorizations(app: FastifyInstance, services: RouteS
   serve(app, services, authorizationAppealForm, async (call) => {
     const { services, query, caller } = call
     const { found, plan } = await readAuthorization(call, handles)
+    if (!isAppealableAuthorization(found)) throw notFound()
     const appealBy = appealDayOfAuthorization(services, found, plan)
-    if (appealBy === null) throw notFound()
     const appeal = await appealOfCaller(services, caller.username, found, plan)
     const memberName = nameIn(plan, found.memberId)
     const making = await makingFor(services, { username: caller.username, language: query.language }, found)

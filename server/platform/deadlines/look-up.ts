@@ -1,7 +1,7 @@
 import { FEDERAL } from '#contract/business-days.ts'
 import { workdaysAfter } from '#contract/deadlines/calendar.ts'
 import { type Clock, type ClockFacts, spanOf } from '#contract/deadlines/clock.ts'
-import { type Matter, deadlineOf, filingOf, rulesFor } from '#contract/deadlines/matching.ts'
+import { type Matter, deadlineOf, filingOf, isInForceOn, rulesFor } from '#contract/deadlines/matching.ts'
 import type { QuestionTopic } from '#contract/entities/question.ts'
 import type { Market, Rule, Span, Subject } from '#contract/deadlines/rules.ts'
 import type {
@@ -185,17 +185,22 @@ const NO_DEADLINE: Deadline = {
   wanted: [],
 }
 
+/** The deadline of a request for which no date is known, with the information that it waits for. */
+export const unknownDeadline = (wanted: readonly WantedInformation[]): Deadline => ({
+  ...NO_DEADLINE,
+  wanted: [...wanted],
+})
+
 function toDeadline(
   found: ReturnType<typeof deadlineOf>,
   facts: ClockFacts,
-  items: readonly WantedInformation[],
+  wanted: readonly WantedInformation[],
 ): Deadline {
-  const wanted = [...items]
-  if (!found) return { ...NO_DEADLINE, wanted }
+  if (!found) return unknownDeadline(wanted)
   const { clock, rule } = found
   const { state, startedOn, isIfComplete, startedFirstOn, dueOn, dueAt, pausedSince, extendedFrom } = clock
   return {
-    ...NO_DEADLINE,
+    ...unknownDeadline(wanted),
     // A request without a decision is neither met nor late.
     state: state === 'met' || state === 'late' ? 'unknown' : state,
     startedOn,
@@ -210,7 +215,6 @@ function toDeadline(
     source: rule.source,
     ifMissed: rule.ifMissed,
     sayOnPhone: rule.sayOnPhone,
-    wanted,
   }
 }
 
@@ -246,6 +250,18 @@ function withStated(deadline: Deadline, stated: Asked['stated'], now: Temporal.I
   }
 }
 
+/** The days of today's rules for a subject that concerns the plans of several lines. */
+function daysToday({ deadlines, clock }: Pick<Services, 'deadlines' | 'clock'>, subject: Subject): number[] {
+  const today = dayAt(clock.now()).toString()
+  return deadlines
+    .rules()
+    .rules.flatMap((rule) =>
+      rule.subject === subject && isInForceOn(rule, today) && 'days' in rule.standard
+        ? [rule.standard.days]
+        : [],
+    )
+}
+
 /** Without a rule in the insurer's file, the days of Ark. Code § 23-79-159. */
 const USUAL_NOTICE_DAYS = 60
 
@@ -253,12 +269,8 @@ const USUAL_NOTICE_DAYS = 60
  * How many days before a drug moves to a higher tier its members must be notified: the longest time counts, because a list may
  * be for the plans of several lines.
  */
-export function drugListNoticeDays({ deadlines }: Pick<Services, 'deadlines'>): number {
-  const days = deadlines
-    .rules()
-    .rules.flatMap(({ subject, standard, isOn }) =>
-      subject === 'drug-list-change' && isOn && 'days' in standard ? [standard.days] : [],
-    )
+export function drugListNoticeDays(services: Pick<Services, 'deadlines' | 'clock'>): number {
+  const days = daysToday(services, 'drug-list-change')
   return days.length > 0 ? Math.max(...days) : USUAL_NOTICE_DAYS
 }
 
@@ -269,11 +281,7 @@ const USUAL_CHECK_DAYS = 90
  * The number of days within which a directory entry must be checked again. The strictest rule counts, because an entry
  * belongs to the networks of many plans.
  */
-export function directoryCheckDays({ deadlines }: Pick<Services, 'deadlines'>): number {
-  const days = deadlines
-    .rules()
-    .rules.flatMap(({ subject, standard }) =>
-      subject === 'directory-check' && 'days' in standard ? [standard.days] : [],
-    )
+export function directoryCheckDays(services: Pick<Services, 'deadlines' | 'clock'>): number {
+  const days = daysToday(services, 'directory-check')
   return days.length > 0 ? Math.min(...days) : USUAL_CHECK_DAYS
 }

@@ -16,8 +16,8 @@ export function AppealPart({ one }: { one: Authorization }) {
   const appealKey = { memberId: plan.memberId, authorizationId: one.handle }
   const { data } = useQuery({
     ...authorizationAppealQuery(appealKey),
-    // A decision may have been appealed even if it has become an approval.
-    enabled: one.decidedOn !== null,
+    // A decision may have been appealed even if it has become an approval, and its day may not be known.
+    enabled: one.decidedOn !== null || isAppealable(one),
     retryOnMount: false,
   })
   return (

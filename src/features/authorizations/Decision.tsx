@@ -8,7 +8,7 @@ import { TitledCard } from '#ui/Card.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { groupOf } from './authorization-status.rules.ts'
+import { groupOf, isAppealable } from './authorization-status.rules.ts'
 import { authorizationMessages } from './locales/authorization.gen.ts'
 import styles from './AuthorizationsPage.module.css'
 
@@ -17,13 +17,15 @@ const { decision: texts, vendor: vendorTexts, why } = authorizationMessages
 /** Shows who decided and why, if the insurer states it. A denial without a written notice says how to ask for one. */
 export function Decision({ one }: { one: Authorization }) {
   const { reason, denialReason, criteria, noticeOfDenial, reviewer } = one
+  const talkUntil = useTalkUntil(one)
   const group = groupOf(one)
-  const isDenied = group === 'denied'
-  const isStated = [reason, denialReason, criteria, noticeOfDenial, reviewer].some((fact) => fact !== null)
+  const isDenied = isAppealable(one)
+  const facts = [talkUntil, reason, denialReason, criteria, noticeOfDenial, reviewer]
+  const isStated = facts.some((fact) => fact !== null)
   if (!isDenied && !isStated) return null
   return (
     <TitledCard title={group === 'open' ? texts.soFar : reviewer ? texts.title : why} className={styles.part}>
-      <TalkOfDoctors until={one.peerToPeerUntil} />
+      {talkUntil && <Notice title={texts.talk({ moment: momentInZone(talkUntil) })}>{texts.talkMore}</Notice>}
       {reason && <Statement text={reason} />}
       <Statement title={texts.reason} text={denialReason?.words} />
       <Statement title={texts.rule} text={criteria} />
@@ -76,10 +78,10 @@ function Statement({ title, text }: { title?: string; text: LocalizedText | null
   )
 }
 
-function TalkOfDoctors({ until }: { until: string | null }) {
+/** The moment until which the doctors can talk; null if it isn't stated or is over. */
+function useTalkUntil({ peerToPeerUntil: until }: Authorization): string | null {
   const now = useNow()
-  if (until === null || Temporal.Instant.compare(now, Temporal.Instant.from(until)) > 0) return null
-  return <Notice title={texts.talk({ moment: momentInZone(until) })}>{texts.talkMore}</Notice>
+  return until !== null && Temporal.Instant.compare(now, Temporal.Instant.from(until)) <= 0 ? until : null
 }
 
 /** A phone number of the insurer; without digits, it can't be dialed. */

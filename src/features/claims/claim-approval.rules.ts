@@ -16,7 +16,7 @@ export function isApproval({ status, items }: Pick<Approval, 'status' | 'items'>
   return known?.color === 'green'
 }
 
-type Billed = Pick<Claim, 'providerName' | 'provider' | 'facility' | 'serviceFrom'>
+type Billed = Pick<Claim, 'providerName' | 'provider' | 'facility' | 'serviceFrom' | 'serviceTo'>
 
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase('en') === other.trim().toLocaleLowerCase('en')
@@ -42,11 +42,13 @@ const placeOf = ({ facility: claimed }: Billed, { facility: approved }: Approval
   !isSame(approved ?? '', claimed ?? '') &&
   texts.place({ approved: approved ?? '', claimed: claimed ?? '' })
 
-function datesOf({ serviceFrom }: Billed, { validFrom, validTo }: Approval) {
+/** A stay can begin within its approval and end after it. */
+function datesOf({ serviceFrom, serviceTo }: Billed, { validFrom, validTo }: Approval) {
   if (serviceFrom === null) return undefined
-  const on = longDate(serviceFrom)
-  if (validFrom !== null && serviceFrom < validFrom) return texts.begins({ day: longDate(validFrom), on })
-  return validTo !== null && serviceFrom > validTo && texts.ends({ day: longDate(validTo), on })
+  if (validFrom !== null && serviceFrom < validFrom)
+    return texts.begins({ day: longDate(validFrom), on: longDate(serviceFrom) })
+  const last = serviceTo !== null && serviceTo > serviceFrom ? serviceTo : serviceFrom
+  return validTo !== null && last > validTo && texts.ends({ day: longDate(validTo), on: longDate(last) })
 }
 
 const unitsOf = ({ approvedUnits: approved, usedUnits: used }: Approval['items'][number]) =>
