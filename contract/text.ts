@@ -96,6 +96,10 @@ const MOST_DEPTH = 16
 // oxlint-disable-next-line no-control-regex
 const UNSTORABLE = /[\p{Cs}\u0000]/u
 
+/** The beginning of a text, at most this long, without halves of surrogate pairs, such as of an emoji at the end. */
+export const beginningOf = (text: string, most: number): string =>
+  text.slice(0, most).replaceAll(/\p{Cs}/gu, '')
+
 /**
  * Returns the path, with dots, of the first part of a value that is odd text or nested too deeply; undefined otherwise.
  */

@@ -64,7 +64,11 @@ async function writeResources(path: string, count: number): Promise<void> {
 const acts: Record<string, () => Promise<number>> = {
   read: async () => {
     let count = 0
-    for await (const { roles } of readDirectory(values.file, { notes: new ImportNotes(), qhp }))
+    for await (const { roles } of readDirectory(values.file, {
+      notes: new ImportNotes(),
+      today: '2026-11-02',
+      qhp,
+    }))
       count += roles.length
     return count
   },

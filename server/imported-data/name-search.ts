@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { foldedWords } from '#contract/fold.ts'
+import { beginningOf } from '#contract/text.ts'
 import { importedProviders, importedTerms } from './tables.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A provider number or, for each typed word, the beginning or the spellings to search for. */
+/** A provider number or, for each typed word, the beginning and the other spellings to search for. */
 export type NameSearch = { npi: string } | { words: NameWord[] }
-export type NameWord = { beginning: string } | { spellings: string[] }
+export type NameWord = { beginning: string; spellings: string[] }
 
 /** More words than this don't narrow a search. */
 const MOST_WORDS = 8
@@ -15,7 +16,7 @@ const MOST_WORD_CHARACTERS = 60
 export function nameSearchOf(typed: string, vocabulary: Vocabulary): NameSearch | null {
   const npi = /^\d{10}$/.exec(typed.trim())?.[0]
   if (npi !== undefined) return { npi }
-  const all = foldedWords(typed).map((word) => word.slice(0, MOST_WORD_CHARACTERS))
+  const all = foldedWords(typed).map((word) => beginningOf(word, MOST_WORD_CHARACTERS))
   // Single letters are initials, which names may leave out.
   const long = all.filter((word) => word.length > 1)
   const words = (long.length > 0 ? long : all).slice(0, MOST_WORDS)
@@ -23,13 +24,16 @@ export function nameSearchOf(typed: string, vocabulary: Vocabulary): NameSearch 
   return { words: words.map((word) => wordOf(word, vocabulary)) }
 }
 
-const wordOf = (word: string, vocabulary: Vocabulary): NameWord =>
-  vocabulary.hasBeginning(word) ? { beginning: word } : { spellings: vocabulary.similarTo(word) }
+/** Searches for the word as typed in any case, because a name may have been corrected since the vocabulary was read. */
+const wordOf = (word: string, vocabulary: Vocabulary): NameWord => ({
+  beginning: word,
+  spellings: vocabulary.hasBeginning(word) ? [] : vocabulary.similarTo(word),
+})
 
 /** The corrected spellings; null if none was needed. */
 export function insteadOf(name: NameSearch | null): string[] | null {
   if (!name || !('words' in name)) return null
-  const spellings = name.words.flatMap((word) => ('spellings' in word ? word.spellings : []))
+  const spellings = name.words.flatMap((word) => word.spellings)
   return spellings.length > 0 ? spellings : null
 }
 
@@ -46,13 +50,8 @@ export function namedProviders(version: number, name: NameSearch): SQL {
   )
 }
 
-function termQuery(version: number, word: NameWord): SQL {
-  const terms = sql`select distinct provider_id from ${importedTerms} where version = ${version} and`
-  if ('beginning' in word) return sql`${terms} term like ${`${word.beginning}%`}`
-  if (word.spellings.length === 0) return sql`${terms} false`
-  const spellings = sql.join(
-    word.spellings.map((spelling) => sql`${spelling}`),
-    sql`, `,
-  )
-  return sql`${terms} term in (${spellings})`
+function termQuery(version: number, { beginning, spellings }: NameWord): SQL {
+  const isTerm = [sql`term like ${`${beginning}%`}`, ...spellings.map((spelling) => sql`term = ${spelling}`)]
+  return sql`select distinct provider_id from ${importedTerms}
+    where version = ${version} and (${sql.join(isTerm, sql` or `)})`
 }

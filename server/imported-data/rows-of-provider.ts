@@ -1,5 +1,6 @@
 import { foldName, foldText, foldedWords } from '#contract/fold.ts'
 import type { OpeningHours } from '#contract/entities/provider.ts'
+import { beginningOf } from '#contract/text.ts'
 import type { Location, Provider, Role } from '#server/insurer/provider-directory.ts'
 import { cellOf } from './cells.ts'
 import { zipAt } from './places.ts'
@@ -38,7 +39,8 @@ export function rowsOfProvider(version: number, provider: Provider): ProviderRow
 /** Names that are too long for an index row are sorted and found by their beginning. */
 const MOST_SORTED = 80
 
-const sortNameOf = ({ name }: Provider): string => foldText(name).slice(0, MOST_SORTED)
+export const sortNameOf = ({ name }: Pick<Provider, 'name'>): string =>
+  beginningOf(foldText(name), MOST_SORTED)
 
 const MOST_TERMS = 40
 const MOST_TERM_CHARACTERS = 60
@@ -52,7 +54,7 @@ export function termsOf({ name, group }: Pick<Provider, 'name' | 'group'>): stri
     ...foldedWords(text),
     ...text.split(/\s+/u).map((word) => foldName(word)),
   ])
-  return [...new Set(terms.map((term) => term.slice(0, MOST_TERM_CHARACTERS)))]
+  return [...new Set(terms.map((term) => beginningOf(term, MOST_TERM_CHARACTERS)))]
     .filter(Boolean)
     .slice(0, MOST_TERMS)
 }
@@ -66,8 +68,8 @@ export function locationRow(
   return {
     version,
     locationId,
-    opensEvenings: hours.some(isEvening),
-    opensWeekends: hours.some(({ day }) => day >= 6),
+    opensEvenings: hours.some(isInEvening),
+    opensWeekends: hours.some(isOnWeekend),
     hasWheelchairAccess: accessibility.includes('wheelchair'),
     hasSignLanguage: accessibility.includes('sign-language'),
     hasParking: accessibility.includes('parking'),
@@ -78,7 +80,8 @@ export function locationRow(
 /** After this time, Monday through Friday, is an evening. */
 const EVENING = '18:00'
 
-const isEvening = ({ day, until }: OpeningHours): boolean => day <= 5 && until > EVENING
+export const isInEvening = ({ day, until }: OpeningHours): boolean => day <= 5 && until > EVENING
+export const isOnWeekend = ({ day }: OpeningHours): boolean => day >= 6
 
 /** An unstated network or specialty has an empty id, so that the role is still read. */
 function roleRows(version: number, { providerId, kind, specialties }: Provider, role: Role) {

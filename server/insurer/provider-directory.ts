@@ -232,7 +232,10 @@ export type ProviderDirectory = {
     call: InsurerCall,
     question: { cursor: string | null; limit: number },
   ): Promise<v.InferOutput<typeof QueuePage>>
-  /** Returns a report that is already decided with its decision. */
+  /**
+   * Returns a report that is already decided with its decision. Refuses `corrected` with `ADM-0022` and the field
+   * `decision` if the report doesn't say what to write.
+   */
   decideReport?(
     call: InsurerCall,
     decision: { key: IdempotencyKey; reportId: string; decision: ReportDecision },

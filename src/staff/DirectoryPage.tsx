@@ -122,7 +122,7 @@ function Deciding({ report, onClose }: { report: ReportToDecide; onClose: () => 
           onClose()
           await client.invalidateQueries()
         }}
-        troubleOf={(failure) => formTrouble(failure)}
+        troubleOf={(failure) => formTrouble(failure, { decision: texts.cannotCorrect })}
         submit={{ label: texts.save, busy: texts.saving }}
         otherwise={
           <Button variant="quiet" onPress={onClose}>

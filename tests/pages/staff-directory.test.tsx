@@ -39,7 +39,11 @@ test('staff decide a report in the console, without the name of the member', asy
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Save decision' }))
   expect((await dialog.findAllByText(/Choose a decision/)).length).toBeGreaterThan(0)
+  // The report names no location.
   await userEvent.click(dialog.getByRole('radio', { name: 'Corrected' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save decision' }))
+  expect((await dialog.findAllByText(/Choose another decision/)).length).toBeGreaterThan(0)
+  await userEvent.click(dialog.getByRole('radio', { name: 'Can’t be checked' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save decision' }))
   expect(await screen.findByText('Every report is decided.')).toBeDefined()
   expect(

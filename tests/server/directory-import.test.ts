@@ -110,6 +110,26 @@ test('keeps the directory when the import is stopped', async () => {
   expect(await inForce()).toEqual(before)
 })
 
+test('leaves out impossible days and text that can’t be stored', async () => {
+  const role = { of: 'odd', at: [], networkId: 'ppo' }
+  const { notes } = await importFile(
+    bundleOf([
+      network('ppo', 'Delta PPO\uD83D'),
+      practitioner('odd', 'Ana\u0000', `${'ñ'.repeat(74)}😀\uDE00 ${'n'.repeat(416)}😀`, '9000000011'),
+      { ...practitionerRole('r1', role), period: { start: '2025-02-31' } },
+      { ...practitionerRole('r2', role), period: { end: '2026-02-31' } },
+    ]),
+    { allowsDrop: true },
+  )
+  expect(notes.lines()).toEqual([
+    expect.stringMatching(/^Left out: 1 × a day that isn’t in the calendar \(.*entry\[2\]\)$/),
+    expect.stringMatching(/^Left out: 1 × a role with an end that isn’t in the calendar \(.*entry\[3\]\)$/),
+  ])
+  const [odd] = await inForce()
+  expect(odd?.name).toMatch(/^Ana +ñ+😀 n+$/u)
+  expect(odd?.roles).toMatchObject([{ networks: [{ networkId: 'ppo', since: null, until: null }] }])
+})
+
 test('keeps the names of networks that a file identifies only by id', async () => {
   const entry = { type: 'INDIVIDUAL', name: { last: 'Tran' }, plans: [{ plan_id: '70525AR0010001' }] }
   await importFile([entry], {

@@ -33,6 +33,7 @@ async function read(source: string, { server, year = 2026 }: { server?: Server; 
   const providers: Provider[] = []
   for await (const provider of readDirectory(source, {
     notes,
+    today: '2026-11-02',
     qhp: { year },
     fetch: send as typeof fetch,
     wait: (ms) => {
@@ -204,7 +205,22 @@ test('reads a CSV file with our columns and rows in any order', async () => {
     },
     { providerId: 'p2', roles: [{ locationId: 'none', accepting: null }] },
   ])
-  expect(notes.lines()[0]).toMatch(/^Refused: 1 × kind: .*\(line 5\)$/)
+  expect(notes.lines()[0]).toMatch(/^Refused: 1 × kind: .*directory\.csv line 5\)$/)
+})
+
+test('reads each CSV file of a folder with its own columns', async () => {
+  const part = mkdtempSync(join(folder, 'csv-'))
+  writeFileSync(join(part, 'doctors.csv'), 'provider_id,kind,name,npi\np1,doctor,Lee,9000000011')
+  const pharmacies = 'provider_id,kind,phone,name\np2,pharmacy,5015550142,River Pharmacy\np3,surgeon,,Odd'
+  writeFileSync(join(part, 'pharmacies.csv'), pharmacies)
+  const { providers, notes } = await read(part)
+  expect(providers).toMatchObject([
+    { providerId: 'p1', name: 'Lee', npi: '9000000011' },
+    { providerId: 'p2', name: 'River Pharmacy', npi: null, roles: [{ location: { phone: '5015550142' } }] },
+  ])
+  expect(notes.lines().join('\n')).toMatch(/^Refused: 1 × kind: .*pharmacies\.csv line 3\)$/)
+  writeFileSync(join(part, 'q.csv'), '')
+  await expect(read(part)).rejects.toThrow(/q\.csv: line 1: no columns$/)
 })
 
 test.each([

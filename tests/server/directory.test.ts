@@ -15,9 +15,13 @@ import {
 import { directoryProofs } from '#server/access/tables.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { sandboxSigningKeys } from '#server/config/sandbox-card-key.ts'
+import { versionInForce } from '#server/imported-data/directory.ts'
+import { rowsOfProvider } from '#server/imported-data/rows-of-provider.ts'
+import { importedLocations, importedProviders, importedRoles } from '#server/imported-data/tables.ts'
 import { leaveNetwork } from '#server/insurers/sandbox/directory/departures.ts'
 import { takeInsurerChanges } from '#server/jobs.ts'
 import { messages } from '#server/platform/db/schema.ts'
+import { plainProvider, plainRole } from '#tests/kit/directory.ts'
 import { ownBackend } from '#tests/kit/own-backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
@@ -107,6 +111,26 @@ test('pages continue after the previous one, and another search’s cursor is re
   expect(first.count).toBeGreaterThan(40)
   const other = await ask('POST', '/search', { name: 'hadley', cursor: first.nextCursor })
   expect(other.json()).toMatchObject({ code: 'INVALID_REQUEST' })
+})
+
+test('a location that meets the filters comes before a nearer one', async () => {
+  const at = (locationId: string, latitude: number, accepting: 'accepting' | 'no') => {
+    const role = plainRole(locationId, 'ozark-select')
+    return { ...role, accepting, location: { ...role.location, latitude, longitude: -94.13 } }
+  }
+  const roles = [at('near', 36.18, 'no'), at('far', 36.08, 'accepting')]
+  const entry = plainProvider('two-places', { languages: ['cy'], specialties: [], roles })
+  const rows = rowsOfProvider((await versionInForce(own.server.db)) ?? 0, entry)
+  await own.server.db.insert(importedProviders).values(rows.provider)
+  await own.server.db.insert(importedLocations).values(rows.locations)
+  await own.server.db.insert(importedRoles).values(rows.roles)
+  const { found } = await kim()
+  const firstPlace = async (filters: object) => {
+    const { providers } = await found({ near: { place: 'Springdale' }, language: 'cy', ...filters })
+    return providers[0]?.roles[0]?.locationId
+  }
+  expect(await firstPlace({})).toBe('near')
+  expect(await firstPlace({ accepting: ['accepting'] })).toBe('far')
 })
 
 test('saves a provider once, shows its current entry, and notifies when it leaves', async () => {

@@ -3,14 +3,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { reportQueue, sharedNpis, uncheckedEntries } from '#contract/calls/staff-directory.ts'
-import { importedProviders } from '#server/imported-data/tables.ts'
+import { importedDirectory } from '#server/imported-data/directory.ts'
+import { importedProviders, importedRoles } from '#server/imported-data/tables.ts'
 import { directoryReports } from '#server/insurers/sandbox/directory/tables.ts'
+import { takeInsurerChanges } from '#server/jobs.ts'
 import { auditTrail } from '#server/platform/audit/tables.ts'
+import { servicesFor } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
+import { directoryCall, everyone } from '#tests/kit/directory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { SANDY } from '#tests/kit/staff.ts'
 import { today } from '#tests/kit/time.ts'
+
+const DUC_TRAN = 'prv-9000001002'
 
 let server: Backend
 let staff: Record<string, string>
@@ -19,26 +25,39 @@ beforeAll(async () => {
   server = await startBackend(await openSeeded())
   staff = (await signInAs(server.app, SANDY)).bearer
   member = (await signInAs(server.app, 'harperdana1')).bearer
-  const [provider] = await server.db.select().from(importedProviders).limit(1)
-  await server.db.insert(directoryReports).values(
-    ['one', 'two', 'three'].map((name, at) => ({
-      reportId: `rep-${name}`,
-      key: `key-${name}`,
-      username: 'harperdana1',
-      contractId: 'ZZH410220',
-      memberId: 'ZZH41022001',
-      providerId: provider?.providerId ?? '',
-      providerName: provider?.name ?? '',
-      locationId: null,
-      fact: 'phone' as const,
+  for (const [at, name] of ['one', 'two', 'three'].entries())
+    await addReport(name, {
       is: '=HYPERLINK("x")',
-      shouldBe: '5015550199',
-      how: 'I called',
       sentOn: `2026-10-0${at + 1}`,
       dueOn: `2026-10-0${at + 7}`,
-    })),
-  )
+    })
 })
+
+/** A report that Duc Tran has another phone number, or another fact. */
+const addReport = async (name: string, facts: Partial<typeof directoryReports.$inferInsert>) =>
+  server.db.insert(directoryReports).values({
+    reportId: `rep-${name}`,
+    key: `key-${name}`,
+    username: 'harperdana1',
+    contractId: 'ZZH410220',
+    memberId: 'ZZH41022001',
+    providerId: DUC_TRAN,
+    providerName: 'Duc Tran',
+    locationId: (await roleOfTran())?.locationId ?? null,
+    fact: 'phone',
+    is: '',
+    shouldBe: '5015550199',
+    how: 'I called',
+    sentOn: '2026-10-01',
+    dueOn: '2026-10-08',
+    ...facts,
+  })
+
+const roleOfTran = async () => {
+  const isTran = eq(importedRoles.providerId, DUC_TRAN)
+  const [role] = await server.db.select().from(importedRoles).where(isTran).limit(1)
+  return role
+}
 afterAll(async () => {
   await server.app.close()
   await server.db.close()
@@ -81,6 +100,32 @@ test.each(['corrected', 'was-right', 'cannot-check'] as const)(
     expect(trail.some(({ action }) => action.includes('/directory/reports/'))).toBe(true)
   },
 )
+
+test('corrects only what a report states, and searches then find a new name', async () => {
+  const directory = importedDirectory(() => server.db)
+  const search = (name: string) => directory.search(directoryCall(), { ...everyone('ozark-select'), name })
+  expect(await search('Zedwick')).toMatchObject({ count: 0 })
+  await addReport('hours', { fact: 'hours', shouldBe: 'Closed on Mondays' })
+  await addReport('any-place', { locationId: null })
+  await addReport('name', { fact: 'name', shouldBe: 'Quill Zedwick', locationId: null })
+  const before = await roleOfTran()
+  for (const reportId of ['rep-hours', 'rep-any-place'])
+    expect((await post(`reports/${reportId}/decide`, { decision: 'corrected' })).json()).toMatchObject({
+      code: 'ADM-0022',
+      validationErrors: { decision: 'has no value to write' },
+    })
+  await takeInsurerChanges(servicesFor(server.services))
+  const decisionOf = async (reportId: string) => {
+    const is = eq(directoryReports.reportId, reportId)
+    return (await server.db.select().from(directoryReports).where(is))[0]?.decision
+  }
+  expect(await decisionOf('rep-hours')).toBe('cannot-check')
+  expect(await decisionOf('rep-any-place')).toBe('cannot-check')
+  expect(await decisionOf('rep-name')).toBe('corrected')
+  expect(await roleOfTran()).toEqual(before)
+  expect((await search('zedwick')).providers.map(({ providerId }) => providerId)).toEqual([DUC_TRAN])
+  expect(await search('duc tran')).toMatchObject({ providers: [] })
+})
 
 test('rejects members and an unknown report', async () => {
   expect((await post('reports/none/decide', { decision: 'corrected' })).statusCode).toBe(409)

@@ -29,14 +29,26 @@ export type Presenting = {
 export const reportKey = (providerId: string, locationId: string | null): string =>
   `${providerId} ${locationId ?? ''}`
 
-/** An entry as members read it: with its handle and distances, and the requested network first. */
-export function presentProvider(stated: Stated, presenting: Presenting): Provider {
+/**
+ * An entry as members read it: with its handle and distances. The locations that meet a search come first, then those
+ * in the requested network, nearest first.
+ */
+export function presentProvider(
+  stated: Stated,
+  presenting: Presenting,
+  meetsSearch: (role: ProviderRole) => boolean = () => true,
+): Provider {
   const { providerId, roles, ...facts } = stated
   return {
     ...facts,
     provider: presenting.handles.of('provider', providerId),
     isSaved: presenting.saved.has(providerId),
-    roles: roles.map((role) => presentRole(providerId, role, presenting)).toSorted(byNetworkAndDistance),
+    roles: roles
+      .map((role) => presentRole(providerId, role, presenting))
+      .toSorted(
+        (one, other) =>
+          Number(meetsSearch(other)) - Number(meetsSearch(one)) || byNetworkAndDistance(one, other),
+      ),
   }
 }
 

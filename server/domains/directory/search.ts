@@ -8,6 +8,7 @@ import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { kindsOf } from './networks.ts'
 import { type OwnNetwork, listedNetwork } from './own-network.ts'
+import { meetsSearch } from './meets-search.ts'
 import { presentProvider } from './present.ts'
 import { presentingFor } from './presenting.ts'
 
@@ -29,7 +30,9 @@ export async function searchDirectory(
     presentingFor(services, routes, { username, network, from: place?.at ?? null }),
   ])
   return {
-    providers: found.providers.map((one) => presentProvider(one, presenting)),
+    providers: found.providers.map((one) =>
+      presentProvider(one, presenting, (role) => meetsSearch(role, query)),
+    ),
     nextCursor: found.next,
     count: found.count,
     place,

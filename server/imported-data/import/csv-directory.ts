@@ -6,6 +6,7 @@ import { RecordId } from '#contract/ids.ts'
 import type { Location, Provider, Role } from '#server/insurer/provider-directory.ts'
 import { BadCsv, type CsvRecord } from './csv-records.ts'
 import { cleanText, genderOf, idOf, languageOf, phoneOf, specialtyId } from './facts.ts'
+import { mergedRoles } from './merged-roles.ts'
 import type { ImportNotes } from './notes.ts'
 import { NO_LOCATION } from './plan-net-roles.ts'
 
@@ -64,7 +65,13 @@ const Row = v.object({
   provider_id: RecordId,
   npi: maybe(Npi),
   kind: v.picklist(PROVIDER_KINDS),
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'), v.maxLength(500)),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(500),
+    v.transform((cell) => cleanText(cell) ?? ''),
+    v.nonEmpty('is missing'),
+  ),
   credentials: text,
   gender: text,
   group: text,
@@ -100,15 +107,29 @@ type Row = v.InferOutput<typeof Row>
 export const CSV_COLUMNS = Object.keys(Row.entries) as (keyof typeof Row.entries)[]
 const REQUIRED: readonly string[] = ['provider_id', 'kind', 'name']
 
-/** Collects the rows of a CSV file with our columns; a provider's rows may be anywhere in the file. */
+/** Collects the rows of CSV files with our columns; a provider's rows may be anywhere in the files. */
 export class CsvDirectory {
   readonly #notes: ImportNotes
+  readonly #today: string
   readonly #providers = new Map<string, Provider>()
+  #file = ''
   #columns: string[] | undefined
   #rows = 0
 
-  constructor(notes: ImportNotes) {
+  constructor(notes: ImportNotes, today: string) {
     this.#notes = notes
+    this.#today = today
+  }
+
+  /** Begins a file, whose first record names its own columns. */
+  begin(file: string): void {
+    this.#file = file
+    this.#columns = undefined
+  }
+
+  /** Ends a file; throws `BadCsv` if it was empty. */
+  end(): void {
+    if (!this.#columns) throw new BadCsv('line 1: no columns')
   }
 
   add({ line, fields }: CsvRecord): void {
@@ -118,7 +139,7 @@ export class CsvDirectory {
     }
     this.#rows += 1
     if (this.#rows > MOST_ROWS) throw new BadCsv(`line ${line}: more than ${MOST_ROWS} rows`)
-    const place = `line ${line}`
+    const place = `${this.#file} line ${line}`
     const given = Object.fromEntries(this.#columns.map((column, at) => [column, fields[at]?.trim() ?? '']))
     const read = v.safeParse(Row, given)
     if (!read.success) {
@@ -132,8 +153,13 @@ export class CsvDirectory {
   }
 
   *providers(): Generator<Provider> {
-    if (!this.#columns) throw new BadCsv('line 1: no columns')
-    yield* this.#providers.values()
+    for (const provider of this.#providers.values()) {
+      const place = `provider ${provider.providerId}`
+      yield {
+        ...provider,
+        roles: mergedRoles(provider.roles, { today: this.#today, notes: this.#notes, place }),
+      }
+    }
   }
 
   #providerOf(row: Row, place: string): Provider {
@@ -162,14 +188,14 @@ export class CsvDirectory {
     const location = this.#locationOf(row, place)
     const hasPlace = location.addressLines.length > 0 || location.name !== null || location.phone !== null
     const locationId = row.location_id ?? (hasPlace ? idOf('l', JSON.stringify(location)) : NO_LOCATION)
-    let role = provider.roles.find((one) => one.locationId === locationId)
-    if (!role) {
-      role = { locationId, location, networks: [], ...roleFacts(row) }
-      provider.roles.push(role)
-    }
     const networkId = row.network_id
-    if (networkId === null || role.networks.some((one) => one.networkId === networkId)) return
-    role.networks.push({ networkId, tier: row.tier, since: row.since, until: row.until })
+    provider.roles.push({
+      locationId,
+      location: provider.roles.find((one) => one.locationId === locationId)?.location ?? location,
+      networks: networkId === null ? [] : [{ networkId, tier: row.tier, since: row.since, until: row.until }],
+      ...roleFacts(row),
+    })
+    if (networkId === null) return
     if (!this.#notes.networks.has(networkId) || row.network_name !== null)
       this.#notes.networks.set(networkId, {
         networkId,

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { foldedWords } from '#contract/fold.ts'
 import { RECORD_ID } from '#contract/ids.ts'
+import { beginningOf } from '#contract/text.ts'
 
 /** The most characters of a name or an address line. */
 const MOST_CHARACTERS = 500
 
-/** The text without surrounding spaces, cut to the longest name; null if nothing is left. */
-export function cleanText(text: string | null | undefined): string | null {
+/** The text without surrounding spaces, cut to the longest name and storable; null if nothing is left. */
+export function cleanText(text: string | null | undefined, most = MOST_CHARACTERS): string | null {
   // oxlint-disable-next-line no-control-regex -- control characters are removed here
-  const clean = (text ?? '').replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
-  return clean === '' ? null : clean.slice(0, MOST_CHARACTERS)
+  const printable = (text ?? '').replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
+  const clean = beginningOf(printable, most).trim()
+  return clean === '' ? null : clean
 }
 
 const hash = (text: string, length: number): string =>
@@ -58,7 +60,9 @@ export function addressLines(
 ): string[] {
   const place = [cleanText(city), [cleanText(state), zip].filter(Boolean).join(' ') || null]
   const town = place.filter(Boolean).join(', ')
-  return [...street.map(cleanText), town === '' ? null : town].filter((line) => line !== null).slice(0, 10)
+  return [...street.map((line) => cleanText(line)), town === '' ? null : town]
+    .filter((line) => line !== null)
+    .slice(0, 10)
 }
 
 const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
@@ -88,6 +92,8 @@ export function languageOf(text: string): string | null {
 
 export const languageName = (code: string): string => english.of(code) ?? code
 
+const MOST_GENDER_CHARACTERS = 40
+
 /** `male`, `female`, or the stated text. */
 export const genderOf = (text: string | null | undefined): string | null =>
-  cleanText(text)?.toLowerCase().slice(0, 40) ?? null
+  cleanText(text, MOST_GENDER_CHARACTERS)?.toLowerCase() ?? null

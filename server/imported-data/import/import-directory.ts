@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { dayAt } from '#server/config/clock.ts'
 import type { ListedNetwork, ListedSpecialty, Provider } from '#server/insurer/provider-directory.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import {
@@ -17,7 +18,7 @@ const BATCH = 500
 /** The number of batches that PostgreSQL writes while the next one is read. */
 const AT_ONCE = 3
 
-export type ImportOptions = Omit<ReadOptions, 'notes'> & {
+export type ImportOptions = Omit<ReadOptions, 'notes' | 'today'> & {
   at: Temporal.Instant
   /** Whether the import may remove more than a fifth of the providers. */
   allowsDrop?: boolean
@@ -41,7 +42,8 @@ export async function importDirectory(
     const add = (batch: readonly Provider[]) =>
       staged.addProviders(batch.map((provider) => withKnownWords(provider, known.specialties)))
     const atOnce = db.engine === 'postgresql' ? AT_ONCE : 1
-    await inParallel(batches(readDirectory(source, { ...reading, notes }), notes), atOnce, (batch) => {
+    const read = readDirectory(source, { ...reading, notes, today: dayAt(at).toString() })
+    await inParallel(batches(read, notes), atOnce, (batch) => {
       reading.signal?.throwIfAborted()
       return add(batch)
     })

@@ -4,12 +4,12 @@ import type { Location, Provider } from '#server/insurer/provider-directory.ts'
 import { cleanText, idOf, portalId, specialtyId } from './facts.ts'
 import { KIND_OF_CATEGORY, KIND_OF_ROLE, kindOf } from './kinds.ts'
 import type { ImportNotes } from './notes.ts'
+import { firstDayIn, periodIn } from './plan-net-days.ts'
 import { type Part, type Service, rolesOf } from './plan-net-roles.ts'
 import {
   type Person,
   type Place,
   acceptingIn,
-  dayIn,
   hoursIn,
   idFrom,
   npiIn,
@@ -41,6 +41,7 @@ export class TooManyResources extends Error {}
 /** Collects the resources of a Plan-Net directory in any order, then follows their references. */
 export class PlanNetDirectory {
   readonly #notes: ImportNotes
+  readonly #today: string
   readonly #people = new Map<string, Person>()
   readonly #companies = new Map<string, Company>()
   readonly #places = new Map<string, Place>()
@@ -77,8 +78,10 @@ export class PlanNetDirectory {
     InsurancePlan: (resource) => this.#addPlan(resource),
   }
 
-  constructor(notes: ImportNotes) {
+  /** `today` is the day of the import, an ISO date. */
+  constructor(notes: ImportNotes, today: string) {
     this.#notes = notes
+    this.#today = today
   }
 
   get count(): number {
@@ -208,6 +211,9 @@ export class PlanNetDirectory {
       url === EXTENSIONS.network && valueReference ? [valueReference] : [],
     )
     const codes = codesIn(code)
+    const note = (reason: string) => this.#notes.leaveOut(reason, place)
+    const dates = periodIn(period, note)
+    if (!dates) return this.#notes.leaveOut('a role with an end that isn’t in the calendar', place)
     const part: Part = {
       networks: ids([...network, ...fromExtension], 'Organization'),
       locations: ids(location, 'Location'),
@@ -219,9 +225,8 @@ export class PlanNetDirectory {
       accepting: acceptingIn(extension),
       hours,
       phone: phoneIn(telecom),
-      since: dayIn(period?.start),
-      until: dayIn(period?.end),
-      verifiedOn: dayIn(extension.find(({ url }) => url === LAST_CHECKED)?.valueDate),
+      ...dates,
+      verifiedOn: firstDayIn(extension.find(({ url }) => url === LAST_CHECKED)?.valueDate, note),
     }
     const known = parts.get(of)
     if (known) known.push(part)
@@ -253,6 +258,7 @@ export class PlanNetDirectory {
       roles: rolesOf(providerId, working, {
         places: this.#places,
         services: this.#services,
+        today: this.#today,
         notes: this.#notes,
       }),
     }

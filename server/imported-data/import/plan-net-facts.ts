@@ -144,5 +144,3 @@ export function hoursIn(times: readonly Open[]): Location['hours'] {
 
 const timeIn = (text: string | undefined): string | null =>
   /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(text ?? '')?.[0] ?? null
-export const dayIn = (text: string | undefined): string | null =>
-  /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0] ?? null

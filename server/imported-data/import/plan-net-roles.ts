@@ -1,6 +1,7 @@
 import type { Accepting, ProviderKind } from '#contract/entities/provider.ts'
 import type { Location, Role } from '#server/insurer/provider-directory.ts'
 import { idOf, portalId } from './facts.ts'
+import { mergedRoles } from './merged-roles.ts'
 import type { ImportNotes } from './notes.ts'
 import type { Place } from './plan-net-facts.ts'
 
@@ -30,6 +31,8 @@ export type Part = {
 type Known = {
   places: ReadonlyMap<string, Place>
   services: ReadonlyMap<string, Service>
+  /** The day of the import. */
+  today: string
   notes: ImportNotes
 }
 
@@ -57,43 +60,39 @@ const withPartsFacts = (location: Location, { hours, phone }: Part): Location =>
 
 /** One role per location, with the networks of all parts there. */
 export function rolesOf(providerId: string, parts: readonly Part[], known: Known): Role[] {
-  const roles = new Map<string, Role>()
-  for (const part of parts) {
-    const services = part.services.flatMap((id) => known.services.get(id) ?? [])
-    const fromServices = services.flatMap(({ locations }) => locations)
-    const ids = part.locations.length > 0 ? part.locations : fromServices
-    const networks = part.networks.map((id) => portalId(id))
-    const inDirectory = networks.filter((id) => known.notes.networks.has(id))
-    if (inDirectory.length < networks.length)
-      known.notes.leaveOut('a network that isn’t there', `provider ${providerId}`)
-    for (const id of ids.length > 0 ? new Set(ids) : ['']) {
-      const place = known.places.get(id)
-      if (id !== '' && !place) known.notes.leaveOut('a location that isn’t there', `provider ${providerId}`)
-      const hasOwn = part.hours.length > 0 || part.phone !== null
-      const ownId = hasOwn ? idOf('l', id, JSON.stringify(part.hours), part.phone) : portalId(id)
-      const locationId = place || hasOwn ? ownId : NO_LOCATION
-      const listed = roles.get(locationId) ?? {
-        locationId,
-        location: withPartsFacts(place?.location ?? NOWHERE, part),
-        networks: [],
-        accepting: part.accepting ?? place?.accepting ?? null,
-        telehealth: services.some(({ isVirtual }) => isVirtual) ? true : null,
-        ageFrom: null,
-        ageTo: null,
-        isPcp: null,
-        verifiedOn: part.verifiedOn,
-      }
-      const inNetworks = inDirectory.map((networkId) => ({
+  const place = `provider ${providerId}`
+  const stated = parts.flatMap((part) => statedIn(part, place, known))
+  return mergedRoles(stated, { ...known, place })
+}
+
+/** The roles that one part states, one for each of its locations. */
+function statedIn(part: Part, provider: string, { places, services: allServices, notes }: Known): Role[] {
+  const services = part.services.flatMap((id) => allServices.get(id) ?? [])
+  const fromServices = services.flatMap(({ locations }) => locations)
+  const ids = part.locations.length > 0 ? part.locations : fromServices
+  const networks = part.networks.map((id) => portalId(id))
+  const inDirectory = networks.filter((id) => notes.networks.has(id))
+  if (inDirectory.length < networks.length) notes.leaveOut('a network that isn’t there', provider)
+  return [...(ids.length > 0 ? new Set(ids) : [''])].map((id): Role => {
+    const place = places.get(id)
+    if (id !== '' && !place) notes.leaveOut('a location that isn’t there', provider)
+    const hasOwn = part.hours.length > 0 || part.phone !== null
+    const ownId = hasOwn ? idOf('l', id, JSON.stringify(part.hours), part.phone) : portalId(id)
+    return {
+      locationId: place || hasOwn ? ownId : NO_LOCATION,
+      location: withPartsFacts(place?.location ?? NOWHERE, part),
+      networks: inDirectory.map((networkId) => ({
         networkId,
         tier: null,
         since: part.since,
         until: part.until,
-      }))
-      const added = inNetworks.filter(
-        ({ networkId }) => !listed.networks.some((one) => one.networkId === networkId),
-      )
-      roles.set(locationId, { ...listed, networks: [...listed.networks, ...added] })
+      })),
+      accepting: part.accepting ?? place?.accepting ?? null,
+      telehealth: services.some(({ isVirtual }) => isVirtual) ? true : null,
+      ageFrom: null,
+      ageTo: null,
+      isPcp: null,
+      verifiedOn: part.verifiedOn,
     }
-  }
-  return [...roles.values()]
+  })
 }

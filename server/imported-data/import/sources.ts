@@ -21,6 +21,8 @@ export class ImportRefused extends Error {}
 
 export type ReadOptions = {
   notes: ImportNotes
+  /** The day of the import, an ISO date; it decides which of several facts is current. */
+  today: string
   qhp: QhpOptions
   signal?: AbortSignal | undefined
   fetch?: Fetch | undefined
@@ -85,7 +87,7 @@ class Reading {
 
   constructor(options: ReadOptions) {
     this.options = options
-    this.#planNet = new PlanNetDirectory(options.notes)
+    this.#planNet = new PlanNetDirectory(options.notes, options.today)
     this.#qhp = new QhpReader(options.notes, options.qhp)
   }
 
@@ -95,11 +97,13 @@ class Reading {
     const progress: Progress = { name: opened.name, bytes: 0, ofBytes: opened.bytes, entries: 0 }
     const bytes = unpack(countBytes(opened.stream, progress, this.options))
     if (/\.csv$/i.test(name)) {
-      this.#csv ??= new CsvDirectory(this.options.notes)
+      this.#csv ??= new CsvDirectory(this.options.notes, this.options.today)
+      this.#csv.begin(opened.name)
       for await (const record of csvRecords(bytes)) {
         progress.entries += 1
         this.#csv.add(record)
       }
+      this.#csv.end()
     } else if (/\.(?:ndjson|jsonl)$/i.test(name)) {
       for await (const { value, place } of splitJson(bytes, { opens: () => false, isSequence: true })) {
         progress.entries += 1

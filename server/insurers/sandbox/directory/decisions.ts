@@ -6,8 +6,7 @@ import { INSURER_ZONE, todayOf } from '#server/config/clock.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import type { Database } from '#server/platform/db/open.ts'
-import { correctEntry } from './corrections.ts'
-import { digitsIn } from './digits.ts'
+import { canCorrect, correctEntry } from './corrections.ts'
 import type { ReportRow } from './rows.ts'
 import { directoryReports } from './tables.ts'
 
@@ -42,12 +41,10 @@ function decisionOf(row: ReportRow, today: Temporal.PlainDate) {
     : undefined
 }
 
-/** A report that repeats the listed value was right. A fact without a single value can't be checked. */
-function simulatedDecision({ fact, is, shouldBe }: ReportRow): ReportDecision {
-  if (foldName(is) === foldName(shouldBe)) return 'was-right'
-  if (fact === 'other') return 'cannot-check'
-  if (fact === 'phone' && digitsIn(shouldBe).length !== 10) return 'cannot-check'
-  return 'corrected'
+/** A report that repeats the listed value was right. */
+function simulatedDecision(report: ReportRow): ReportDecision {
+  if (foldName(report.is) === foldName(report.shouldBe)) return 'was-right'
+  return canCorrect(report) ? 'corrected' : 'cannot-check'
 }
 
 function changeOf(row: ReportRow, decision: ReportDecision, on: string): InsurerChange {

@@ -10,7 +10,7 @@ import type { NewDirectoryReport, ProviderDirectory } from '#server/insurer/prov
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { doneOnce } from '#server/insurers/sandbox/done-once.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
-import { correctEntry } from './corrections.ts'
+import { canCorrect, correctEntry } from './corrections.ts'
 import { type ReportRow, reportOf } from './rows.ts'
 import { directoryReports } from './tables.ts'
 
@@ -39,6 +39,8 @@ export function sandboxDirectory(system: SandboxSystem): ProviderDirectory {
         const [row] = await tx.select().from(directoryReports).where(is).for('update')
         if (!row) throw new InsurerRefused('INVALID_REQUEST', { reportId: 'was not issued by this server' })
         if (row.decision !== null) return reportId
+        if (decision === 'corrected' && !canCorrect(row))
+          throw new InsurerRefused('ADM-0022', { decision: 'has no value to write' })
         const decidedOn = todayOf(system.clock)
         await tx.update(directoryReports).set({ decision, decidedOn: decidedOn.toString() }).where(is)
         if (decision === 'corrected') await correctEntry(tx, row, decidedOn)
