@@ -119,7 +119,7 @@ const ORDERS: Record<ClaimsSort, Order> = {
   newest: { by: ({ serviceFrom }) => serviceFrom, sign: -1 },
   oldest: { by: ({ serviceFrom }) => serviceFrom, sign: 1 },
   amount: { by: ({ money }) => money.billedCents, sign: -1 },
-  provider: { by: ({ providerName }) => providerName || null, sign: 1 },
+  provider: { by: ({ providerName }) => foldText(providerName) || null, sign: 1 },
 }
 
 /** Caches every requested order of a list, for as long as the list exists. */
@@ -130,16 +130,24 @@ function sortClaims<Claim extends Filtered>(claims: readonly Claim[], sort: Clai
   const orders = sortedLists.get(claims) ?? {}
   sortedLists.set(claims, orders)
   // The cached list has the claims of the list that is its key, so the type is the same.
-  return (orders[sort] ??= claims.toSorted(comparison(ORDERS[sort]))) as readonly Claim[]
+  return (orders[sort] ??= inOrder(claims, ORDERS[sort])) as readonly Claim[]
 }
+
+/** Each claim's value is computed once, because folding a name in every comparison would be slow. */
+const inOrder = (claims: readonly Filtered[], { by, sign }: Order): Filtered[] =>
+  claims
+    .map((claim) => ({ claim, value: by(claim) }))
+    .toSorted(comparison(sign))
+    .map(({ claim }) => claim)
 
 const compareValues = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 
+type Valued = { claim: Filtered; value: string | number | null }
+
 const comparison =
-  ({ by, sign }: Order) =>
-  (a: Filtered, b: Filtered): number => {
-    const [first, second] = [by(a), by(b)]
-    const ofIds = compareValues(a.claimId, b.claimId)
-    if (first !== null && second !== null) return sign * (compareValues(first, second) || ofIds)
-    return Number(first === null) - Number(second === null) || sign * ofIds
+  (sign: number) =>
+  (a: Valued, b: Valued): number => {
+    const ofIds = compareValues(a.claim.claimId, b.claim.claimId)
+    if (a.value !== null && b.value !== null) return sign * (compareValues(a.value, b.value) || ofIds)
+    return Number(a.value === null) - Number(b.value === null) || sign * ofIds
   }

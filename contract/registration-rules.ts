@@ -25,7 +25,7 @@ export const PersonName = v.pipe(
 )
 
 /** Placeholders that members with a single name type in the other field, and that records use for an unknown name. */
-const NO_NAME = /^(?:[.\-_/]+|x{2,}|n\/?a|[fl]nu|n[fl]n)$/iu
+export const NO_NAME = /^(?:[.\-_/]+|x{2,}|n\/a|[fl]nu|n[fl]n)$/iu
 
 /**
  * Reads the first and the last name. A single name is returned as both; undefined means that there is no name at all. A

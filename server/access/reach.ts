@@ -6,7 +6,7 @@ import { todayOf } from '#server/config/clock.ts'
 import type { ReadablePlan } from '#server/insurer/documents.ts'
 import { type PlanFacts, planFactsOf } from '#server/platform/deadlines/look-up.ts'
 import type { CallServices } from '#server/services.ts'
-import { type RequestContext, fullName, subjectOf } from './access.ts'
+import { type RequestContext, subjectOf } from './access.ts'
 import {
   type MemberRow,
   contractIdsOf,
@@ -14,11 +14,12 @@ import {
   enrollmentsOfContracts,
   enrollmentsOfUser,
 } from './members.ts'
+import { namesIn } from './names.ts'
 import { ownPlan } from './own-plan.ts'
 import { mayRead } from './policy.ts'
 import { rightsOf } from './rights.ts'
 
-/** A person has a member id in each plan, and another person may have the same name. */
+/** A person has a member id in each plan. The name tells people apart (names.ts). */
 export type MemberInReach = { memberId: string; name: string; personId: string }
 
 /** A plan of the caller that gives a right, and the members whose records the caller may read under it. */
@@ -74,9 +75,9 @@ export async function plansOfUser(
   )
 }
 
-export const memberInReach = (row: MemberRow): MemberInReach => ({
+export const memberInReach = (row: MemberRow, name: string): MemberInReach => ({
   memberId: row.enrollment.memberId,
-  name: fullName(row),
+  name,
   personId: row.person.personId,
 })
 
@@ -84,11 +85,12 @@ async function reachOf(services: CallServices, granted: readonly MemberRow[]): P
   const today = todayOf(services.clock)
   const covered = await enrollmentsOfContracts(services, contractIdsOf(granted))
   const reader = granted.map(subjectOf)
+  const nameOf = namesIn(covered)
   return granted.map(({ enrollment: { contractId, contractType, memberId: ownMemberId }, plan }) => {
     const readable = covered
       .filter(isOf({ contractId, contractType }))
       .filter((row) => mayRead(reader, subjectOf(row), today))
-    const members = readable.map(memberInReach)
+    const members = readable.map((row) => memberInReach(row, nameOf(row)))
     const memberIds = members.map((one) => one.memberId)
     const { line, market } = planFactsOf(services, plan)
     return {

@@ -10,9 +10,10 @@ import { type PlanFacts, planFactsOf } from '#server/platform/deadlines/look-up.
 import type { CallServices } from '#server/services.ts'
 import { isAdult } from '#server/access/age.ts'
 import { grantsTo } from '#server/access/grants.ts'
+import { namesIn } from '#server/access/names.ts'
 import { mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
 import { hasEnded, rightsInForce, rightsOf } from '#server/access/rights.ts'
-import { fullName, subjectOf } from '#server/access/access.ts'
+import { subjectOf } from '#server/access/access.ts'
 
 /** A person whose claims the reader may read, and the name to show. */
 export type ReadablePerson = ReadableMember & {
@@ -49,6 +50,7 @@ export async function allReadableClaims(
   const reader = withClaims.map(subjectOf)
   const grants = await grantsTo(services, reader, 'claims')
   const covered = await enrollmentsOfContracts(services, contractIdsOf(withClaims))
+  const nameOf = namesIn(covered)
   // A member whose coverage hasn't started has no claims to lock.
   const paying = covered.filter((row) => rightsInForce({ ...row, today }).claims)
   const isReadable = (row: MemberRow) => mayRead(reader, subjectOf(row), today, grants)
@@ -61,7 +63,7 @@ export async function allReadableClaims(
     readable: byMember(paying.filter(isReadable)).map(([memberId, rows]) => ({
       memberId,
       personId: rows[0]!.person.personId,
-      name: fullName(rows[0]!),
+      name: nameOf(rows[0]!),
       contractTypes: [...new Set(rows.map(({ enrollment }) => enrollment.contractType))],
       plans: Object.fromEntries(
         rows.map(({ enrollment, plan }) => [enrollment.contractType, planFactsOf(services, plan)]),
@@ -70,7 +72,7 @@ export async function allReadableClaims(
       isGranted: !rows.some((row) => mayRead(reader, subjectOf(row), today)),
     })),
     locked: [...Map.groupBy(locked, ({ person }) => person.personId).values()].map((rows) => ({
-      name: fullName(rows[0]!),
+      name: nameOf(rows[0]!),
       hasEnded: rows.every(({ enrollment }) => hasEnded(enrollment.endDate, today)),
     })),
   }

@@ -5,6 +5,7 @@ import { grantsTo } from './grants.ts'
 import { type MemberRow, contractIdsOf, enrollmentsOfContracts } from './members.ts'
 import { hasPharmacyCenter, ownPharmacy } from './own-pharmacy.ts'
 import { mayRead } from './policy.ts'
+import { namesIn } from './names.ts'
 import { type MemberInReach, memberInReach, membersIn, plansInReach } from './reach.ts'
 import { rightsInForce } from './rights.ts'
 
@@ -42,12 +43,13 @@ async function adultsWhoGranted(
   const claimGrants = await grantsTo(services, reader, 'claims')
   const today = todayOf(services.clock)
   const covered = await enrollmentsOfContracts(services, contractIdsOf(rows))
+  const nameOf = namesIn(covered)
   return covered
     .filter((row) => hasPharmacyCenter(rightsInForce({ ...row, today })))
     .map((row) => ({ row, subject: subjectOf(row) }))
     .filter(({ subject }) => mayRead(reader, subject, today, grants) && !mayRead(reader, subject, today))
     .map(({ row, subject }) => ({
-      ...memberInReach(row),
+      ...memberInReach(row, nameOf(row)),
       showsCosts: mayRead(reader, subject, today, claimGrants),
     }))
 }

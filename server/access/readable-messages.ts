@@ -1,7 +1,8 @@
 import { todayOf } from '#server/config/clock.ts'
-import { type RequestContext, fullName, refuse, subjectOf } from '#server/access/access.ts'
+import { type RequestContext, refuse, subjectOf } from '#server/access/access.ts'
 import { grantsTo } from '#server/access/grants.ts'
 import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/access/members.ts'
+import { namesIn } from '#server/access/names.ts'
 import { type Grant, type Subject, mayRead } from '#server/access/policy.ts'
 import type { CallServices } from '#server/services.ts'
 
@@ -18,11 +19,12 @@ export async function coveredWith(services: CallServices, own: readonly MemberRo
   for (const rows of byId.values()) {
     const contractId = rows[0]?.enrollment.contractId ?? ''
     const others = await enrollmentsOfContract(services, contractId)
+    const nameOf = namesIn(others)
     found.push({
       reader: rows.map(subjectOf),
       others: others.map((row) => ({
         memberId: row.enrollment.memberId,
-        name: fullName(row),
+        name: nameOf(row),
         subject: subjectOf(row),
       })),
     })

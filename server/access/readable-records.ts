@@ -5,9 +5,10 @@ import { todayOf } from '#server/config/clock.ts'
 import { ifAway } from '#server/insurer/call.ts'
 import type { Represented } from '#server/insurer/health-records.ts'
 import type { CallServices } from '#server/services.ts'
-import { type RequestContext, fullName, subjectOf } from './access.ts'
+import { type RequestContext, subjectOf } from './access.ts'
 import { grantsTo } from './grants.ts'
 import { type MemberRow, contractIdsOf, enrollmentsOfContracts } from './members.ts'
+import { namesIn } from './names.ts'
 import { ownPlan } from './own-plan.ts'
 import { mayRead } from './policy.ts'
 import { rightsInForce } from './rights.ts'
@@ -52,6 +53,7 @@ export async function recordsReadableBy(
   const reader = granted.map(subjectOf)
   const grants = await grantsTo(services, reader, 'records')
   const covered = await enrollmentsOfContracts(services, contractIdsOf(granted))
+  const nameOf = namesIn([own, ...covered])
   const others = covered
     .filter((row) => mayHaveRecords(rightsInForce({ ...row, today })))
     .flatMap((row): ReadableRecord[] => {
@@ -59,18 +61,18 @@ export async function recordsReadableBy(
       const isOwn = reader.some(({ personId }) => personId === subject.personId)
       if (isOwn || !mayRead(reader, subject, today, grants)) return []
       const reason = mayRead(reader, subject, today) ? 'parent' : 'granted'
-      return [{ ...recordOfRow(row), reason }]
+      return [{ ...recordOfRow(row, nameOf(row)), reason }]
     })
-  const self = { ...recordOfRow(own), reason: 'self' } as const
+  const self = { ...recordOfRow(own, nameOf(own)), reason: 'self' } as const
   const represented = (await representedBy(services)).map((one) => ({ ...one, birthDate: null }))
   const all = [self, ...others, ...represented]
   // The first reason counts, because a parent needs no other.
   return [...Map.groupBy(all, ({ memberId }) => memberId).values()].flatMap(([first]) => first ?? [])
 }
 
-const recordOfRow = (row: MemberRow): Omit<ReadableRecord, 'reason'> => ({
+const recordOfRow = (row: MemberRow, name: string): Omit<ReadableRecord, 'reason'> => ({
   memberId: row.enrollment.memberId,
-  name: fullName(row),
+  name,
   birthDate: row.person.birthDate,
 })
 

@@ -2,11 +2,11 @@ import { mdiCalendarPlusOutline, mdiPhoneOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { now, today } from '#base/clock.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
-import { saveFile } from '#base/save-file.ts'
 import type { Deadline } from '#contract/entities/deadline.ts'
+import { DownloadButton } from '#files/DownloadButton.tsx'
 import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
-import { Button, ButtonAnchor } from '#ui/Button.tsx'
+import { ButtonAnchor } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -30,7 +30,7 @@ export function DeadlinePart({ deadline, about, id, children }: Props) {
   const { plan } = useMember()
   const { member: phone } = useBrand(plan).phones
   const { tone, title, more, isLate } = shownClock(deadline, useNow(), today(), about)
-  const { ifMissed, sayOnPhone, source, isStated, dueOn } = deadline
+  const { ifMissed, sayOnPhone, source, isStated, dueOn, dueAt } = deadline
   const isKnown = deadline.state !== 'unknown'
   return (
     <>
@@ -53,9 +53,14 @@ export function DeadlinePart({ deadline, about, id, children }: Props) {
       {children}
       <div className={styles.ways}>
         {dueOn !== null && !isLate && isKnown && (
-          <Button icon={mdiCalendarPlusOutline} onPress={() => void saveCalendar(deadline, id)}>
+          <DownloadButton
+            name={texts.calendarFile}
+            icon={mdiCalendarPlusOutline}
+            isHere
+            get={async () => eventOf({ dueOn, dueAt }, id)}
+          >
             {texts.calendar}
-          </Button>
+          </DownloadButton>
         )}
         {(isLate || !isKnown) && (
           <ButtonAnchor href={phoneLink(phone)} icon={mdiPhoneOutline}>
@@ -88,12 +93,10 @@ export function DeadlinePart({ deadline, about, id, children }: Props) {
   )
 }
 
-async function saveCalendar(deadline: Deadline, id: string): Promise<void> {
-  const file = calendarFile(deadline, {
+const eventOf = (due: { dueOn: string; dueAt: Deadline['dueAt'] }, id: string): File =>
+  calendarFile(due, {
     title: texts.event,
     name: texts.calendarFile,
-    id: `${id}-${deadline.dueOn}`,
+    id: `${id}-${due.dueOn}`,
     now: now(),
   })
-  if (file) await saveFile(file)
-}

@@ -11,10 +11,9 @@ const escapeText = (text: string): string => text.replaceAll(/[\\,;]/g, String.r
  * diagnosis, because calendars are shared.
  */
 export function calendarFile(
-  { dueOn, dueAt }: Pick<Deadline, 'dueOn' | 'dueAt'>,
+  { dueOn, dueAt }: { dueOn: string; dueAt: Deadline['dueAt'] },
   { title, name, id, now }: { title: string; name: string; id: string; now: Temporal.Instant },
-): File | undefined {
-  if (dueOn === null) return undefined
+): File {
   const when =
     dueAt === null
       ? `DTSTART;VALUE=DATE:${dueOn.replaceAll('-', '')}`

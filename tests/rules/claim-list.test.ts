@@ -205,6 +205,18 @@ describe('for any claims and any query', () => {
     expect(found.map(({ claimId }) => claimId)).toEqual(['2026-02-01', '2026-01-05'])
   })
 
+  test('providers are sorted without regard to case and accents', () => {
+    const names = ['Zimmer Clinic', 'iCare Vision', 'de Queen Medical', 'Álvarez Dental', 'ABC Labs']
+    const all = names.map((providerName) => claim(providerName, { providerName }))
+    expect(filterClaims(all, { sort: 'provider' }, today).map(({ claimId }) => claimId)).toEqual([
+      'ABC Labs',
+      'Álvarez Dental',
+      'de Queen Medical',
+      'iCare Vision',
+      'Zimmer Clinic',
+    ])
+  })
+
   test('sorting neither loses nor adds claims and does not depend on arrival order', () => {
     fc.assert(
       fc.property(claims, query, (rows, { sort }) => {

@@ -111,12 +111,13 @@ test.each([
   ['2026-11-25T00:00', 'Decision overdue since November 24, 2026'],
 ])('a card saved on the device says at %s: %s', (now, text) => expect(textOf({}, now)).toContain(text))
 
-test.each<[string, Partial<Deadline>, string]>([
+test.each<[string, { dueAt?: string }, string]>([
   ['a day', {}, 'DTSTART;VALUE=DATE:20261124'],
   ['an instant', { dueAt: '2026-11-24T21:05:00Z' }, 'DTSTART:20261124T210500Z'],
 ])('a card puts %s into a calendar without health data', async (_what, more, line) => {
   const about = { title: 'Answer due; call us', name: 'a.ics', id: 'h1', now: at('2026-11-21T12:00') }
-  const text = await calendarFile({ ...deadline, ...more }, about)!.text()
+  const due = { dueOn: '2026-11-24', dueAt: null, ...more }
+  const text = await calendarFile(due, about).text()
   expect(text).toBe(
     `BEGIN:VCALENDAR
 VERSION:2.0

@@ -1,4 +1,5 @@
 import { ledgerOf } from '#contract/claim-ledger.ts'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { claim, claims } from '#contract/calls/claims.ts'
@@ -6,6 +7,7 @@ import { textIn } from '#contract/entities/localized-text.ts'
 import type { MarkedClaim } from '#records/claim-list.rules.ts'
 import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
 import { sumOf } from '#contract/claim-money.ts'
+import { people } from '#server/insurers/sandbox/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { claimList, claimsFor } from '#tests/kit/claim-list.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -58,6 +60,22 @@ test('a policy holder sees her own and the children’s claims, no adult’s', a
     new Set(['Danielle Harper', 'Eli Harper', 'June Harper']),
   )
   expect(new Set(rows.map(({ contractType }) => contractType)).size).toBeGreaterThan(1)
+})
+
+test('people with the same name are told apart by the year of birth', async () => {
+  const { list } = await member('harperdana1', dana)
+  const [boy] = await server.db.select().from(people).where(eq(people.firstName, 'Eli'))
+  const { personId, birthDate } = boy ?? expect.fail('no Eli')
+  const rename = (firstName: string) =>
+    server.db.update(people).set({ firstName }).where(eq(people.personId, personId))
+  await rename('Danielle')
+  try {
+    const names = new Map((await list()).members.map(({ memberId, name }) => [memberId, name]))
+    expect(names.get(eli)).toBe(`Danielle Harper (${birthDate.slice(0, 4)})`)
+    expect(names.get(dana)).toMatch(/^Danielle Harper \(19\d\d\)$/)
+  } finally {
+    await rename('Eli')
+  }
 })
 
 test('shows only the policy holder which adults have locked claims', async () => {

@@ -59,6 +59,7 @@ describe('a mail server', () => {
     expect(letter).toMatch(/^From: Member Portal <no-reply@localhost>/m)
     expect(letter).toMatch(/^To: desk@clinic\.example/m)
     expect(letter).toMatch(/^Subject: Your Ouachita Health ID card/m)
+    expect(letter).toMatch(/^Auto-Submitted: auto-generated/m)
     const [, base64 = ''] = /filename=id-card\.pdf\r\n\r\n([\w+/=\r\n]+)/.exec(letter) ?? []
     expect(readTaggedPdf(Buffer.from(base64, 'base64')).title).toBe('ID card')
     expect(await server.db.$count(sandboxInbox)).toBe(0)

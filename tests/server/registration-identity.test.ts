@@ -91,6 +91,17 @@ describe('identity', () => {
       { firstName: 'Suharto', lastName: '-' },
     ])
       expect(codeOf(await browser().identity({ ...nora, ...names }))).toEqual([200, 'account'])
+    await named({ firstName: 'FNU', lastName: 'Sunita' })
+    expect(codeOf(await browser().identity({ ...nora, firstName: 'FNU', lastName: 'Sunita' }))).toEqual([
+      200,
+      'account',
+    ])
+    // A usual surname, which isn't "N/A".
+    await named({ firstName: 'Minho', lastName: 'Na' })
+    expect(codeOf(await browser().identity({ ...nora, firstName: 'Minho', lastName: 'Na' }))).toEqual([
+      200,
+      'account',
+    ])
     const none = await browser().identity({ ...nora, firstName: '.', lastName: '-' })
     expect([none.status, Object.keys(none.body.validationErrors)]).toEqual([422, ['firstName']])
     await named({ firstName: 'Nora', lastName: 'Whitfield' })

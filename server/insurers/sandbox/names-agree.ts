@@ -1,4 +1,5 @@
 import { foldText } from '#contract/fold.ts'
+import { NO_NAME } from '#contract/registration-rules.ts'
 
 /** Suffixes of a last name, which members often leave out. */
 const SUFFIXES = new Set(['jr', 'junior', 'sr', 'senior', 'ii', 'iii', 'iv', 'v', '2nd', '3rd', '4th', 'esq'])
@@ -40,9 +41,12 @@ function firstNamesAgree(one: string, other: string): boolean {
 
 export type Name = { firstName: string; lastName: string }
 
+/** The words of a name; empty if it is missing, or a placeholder such as FNU ("first name unknown"). */
+const statedName = (name: string): string => (NO_NAME.test(name.trim()) ? '' : joinWords(wordsOf(name)))
+
 /** The single name of a person without a first or last name, or with the same name in both. */
 function onlyName({ firstName, lastName }: Name): string | undefined {
-  const [first, last] = [joinWords(wordsOf(firstName)), joinWords(wordsOf(lastName))]
+  const [first, last] = [statedName(firstName), statedName(lastName)]
   if (first === '') return last
   return last === '' || first === last ? first : undefined
 }

@@ -44,6 +44,8 @@ function smtpMailer({ config }: Pick<Services, 'config' | 'db' | 'clock'>, url: 
         to: { name: '', address: to },
         subject,
         text: body,
+        // No person reads replies, so absence notices shouldn't answer (RFC 3834; the second is Exchange's).
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         attachments: attachment
           ? [{ filename: attachment.name, contentType: attachment.type, content: attachment.bytes }]
           : [],
