@@ -15,7 +15,8 @@ afterEach(() => {
 })
 
 const newTab = () => {
-  const tab = { closed: false, close: () => void (tab.closed = true) }
+  const tab = { closed: false, close: () => {} }
+  tab.close = () => void (tab.closed = true)
   return tab
 }
 
