@@ -64,7 +64,7 @@ export async function signOutBy(reason: SignOutReason, act: () => Promise<unknow
  * browser, neither the server nor the other tabs are notified, because they would end that one.
  */
 export function signOut(reason: SignOutReason, { isOver = false } = {}): Promise<void> {
-  if (ending && (reason === 'expired' || reason === 'blocked'))
+  if (ending && mayBeLate(reason))
     return ending.then(
       () => leaving,
       () => signOut(reason, { isOver }),
@@ -77,7 +77,8 @@ export function signOut(reason: SignOutReason, { isOver = false } = {}): Promise
 
 async function end(learned: SignOutReason, isOver: boolean): Promise<void> {
   isLeaving.set(true)
-  const reason = (await isReplaced(learned)) ? 'elsewhere' : learned
+  const isLate = !isOver && mayBeLate(learned) && (await isSessionReplaced())
+  const reason = isLate ? 'elsewhere' : learned
   const isOverElsewhere = isOver || reason === 'elsewhere'
   if (!isOverElsewhere) await finishBeforeLeaving()
   const pair = tokens()
@@ -94,8 +95,7 @@ async function end(learned: SignOutReason, isOver: boolean): Promise<void> {
 }
 
 /** A tab of an earlier session may learn of its end only after another session has begun. */
-const isReplaced = async (reason: SignOutReason): Promise<boolean> =>
-  (reason === 'expired' || reason === 'blocked') && (await isSessionReplaced())
+const mayBeLate = (reason: SignOutReason): boolean => reason === 'expired' || reason === 'blocked'
 
 /** Waits for work that must finish before the session ends; without any, returns at once. */
 async function finishBeforeLeaving(): Promise<void> {
