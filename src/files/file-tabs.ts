@@ -6,7 +6,7 @@ type Tab = Pick<Window, 'closed' | 'close'>
 const LOOK_MS = 60_000
 
 /** The tabs that show a file of the session, with its address. */
-const shown = new Map<Tab, string>()
+const tabs = new Map<Tab, string>()
 
 let looking: ReturnType<typeof setInterval> | undefined
 
@@ -15,24 +15,24 @@ let looking: ReturnType<typeof setInterval> | undefined
  * the tab when the session ends, because it outlives the page that opened it.
  */
 export function keepUntilClosed(address: string, tab: Tab): void {
-  shown.set(tab, address)
+  tabs.set(tab, address)
   looking ??= setInterval(freeClosed, LOOK_MS)
 }
 
 function freeClosed(): void {
-  for (const [tab, address] of shown)
+  for (const [tab, address] of tabs)
     if (tab.closed) {
-      shown.delete(tab)
+      tabs.delete(tab)
       URL.revokeObjectURL(address)
     }
-  if (shown.size > 0) return
+  if (tabs.size > 0) return
   clearInterval(looking)
   looking = undefined
 }
 
 signedOut.listen(() => {
-  for (const tab of shown.keys()) if (!tab.closed) tab.close()
-  for (const address of shown.values()) URL.revokeObjectURL(address)
-  shown.clear()
+  for (const tab of tabs.keys()) if (!tab.closed) tab.close()
+  for (const address of tabs.values()) URL.revokeObjectURL(address)
+  tabs.clear()
   freeClosed()
 })
