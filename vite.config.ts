@@ -10,6 +10,7 @@ import { chunkGroups } from './bin/build/chunks.ts'
 import { checkedContent } from './bin/build/content.ts'
 import { messages } from './bin/build/messages.ts'
 import { entries } from './bin/build/entries.ts'
+import { addHashes } from './bin/build/file-hashes.ts'
 import { compressBuild } from './bin/build/compress.ts'
 import { countyMap } from './bin/build/county-map.ts'
 import { ownIcons } from './bin/build/icons.ts'
@@ -91,6 +92,7 @@ export default defineConfig({
         ],
         manifestTransforms: [
           revisionWithPolicy(join(import.meta.dirname, 'server/platform/http/headers.ts')),
+          addHashes(join(import.meta.dirname, 'dist')),
           markFirst(join(import.meta.dirname, 'dist')),
         ],
         rollupFormat: 'iife',

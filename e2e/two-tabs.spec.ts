@@ -89,6 +89,25 @@ test('another member signs in in another tab, and Dana’s page is gone', { tag:
 })
 
 test(
+  'a tab that slept through Dana’s sign-out leaves the next member’s pages alone',
+  { tag: '@long' },
+  async ({ as, server }) => {
+    const { page, other } = await cardInTwoTabs(as)
+    // Like a tab that the browser has discarded, it keeps its session storage.
+    await other.goto('about:blank')
+    await signOut(page)
+    await pressSandboxSignIn(page, 'wilmaross42')
+    await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible()
+    await other.goto('/id-card')
+    await expect(other).toHaveURL(/\/login/)
+    await server.stop()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible()
+    await server.start()
+  },
+)
+
+test(
   'signing out offline leaves nothing, and the server ends the session later',
   { tag: '@long' },
   async ({ as, server }) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { buildOf, deploy } from './deploy.ts'
@@ -135,6 +135,28 @@ test(
     await page.getByRole('button', { name: 'Update anyway' }).click()
     await expect(buildOf(page)).toHaveAttribute('content', 'typed-again')
     await expect(page).toHaveURL(/\/medical\/id-card$/)
+  },
+)
+
+test(
+  'a server of the previous build beside the new worker delays the update',
+  { tag: '@long' },
+  async ({ as, server }) => {
+    const page = await openCard(as)
+    const shell = join(server.dist, 'index.html')
+    const before = readFileSync(shell)
+    deploy(server.dist, 'mixed')
+    const next = readFileSync(shell)
+    writeFileSync(shell, before)
+    await page.goto('/settings/about')
+    const check = page.getByRole('button', { name: 'Check for updates' })
+    await check.click()
+    await expect(page.getByText(/^We couldn’t check/)).toBeVisible()
+    writeFileSync(shell, next)
+    await check.click()
+    const updates = page.getByRole('region', { name: 'Updates' })
+    await updates.getByRole('button', { name: 'Update now' }).click()
+    await expect(buildOf(page)).toHaveAttribute('content', 'mixed')
   },
 )
 

@@ -44,6 +44,11 @@ test(
     await page.reload()
     await expect.poll(() => keptPolicy(page)).toContain("connect-src 'self' https://records.example.com")
     await server.stop()
+    // Not in /config.json.
+    await server.start({ PROCESSOR_URL: 'https://pay.example.com' })
+    await page.reload()
+    await expect.poll(() => keptPolicy(page)).toContain('frame-src https://pay.example.com')
+    await server.stop()
   },
 )
 

@@ -3,8 +3,11 @@ import { getCacheKeyForURL } from 'workbox-precaching'
 import { getOrCreatePrecacheController } from 'workbox-precaching/utils/getOrCreatePrecacheController.js'
 import { isWholeFile } from './kept-files.ts'
 
-/** A file of the build. `isFirst`: needed to open the portal or a card (bin/build/offline-first.ts). */
-export type BuildFile = { url: string; revision: string | null; isFirst?: true }
+/**
+ * A file of the build. `isFirst`: needed to open the portal or a card (bin/build/offline-first.ts). `integrity`: the
+ * hash of a file whose name has none (bin/build/file-hashes.ts).
+ */
+export type BuildFile = { url: string; revision: string | null; isFirst?: true; integrity?: string }
 
 /** The number of simultaneous requests, low enough that a page opened meanwhile doesn't wait. */
 const BATCH = 8
@@ -41,11 +44,14 @@ async function keepFiles(files: readonly BuildFile[]): Promise<void> {
   await Promise.all(files.map((file) => keepFile(cache, file)))
 }
 
-async function keepFile(cache: Cache, { url, revision }: BuildFile): Promise<void> {
+async function keepFile(cache: Cache, { url, revision, integrity }: BuildFile): Promise<void> {
   const key = getCacheKeyForURL(url)
   if (key === undefined || (await cache.match(key))) return
-  // A file with a hash in its name never changes; any other file has to be the build's own.
-  const answer = await fetch(url, { cache: revision === null ? 'default' : 'reload' })
+  // A file with a hash in its name never changes; any other file has to be the build's own, or the fetch fails.
+  const answer = await fetch(url, {
+    cache: revision === null ? 'default' : 'reload',
+    ...(integrity ? { integrity } : {}),
+  })
   // A single wrong file ends the installation; the existing build stays, and the next check retries.
   if (answer.redirected || !isWholeFile(key, answer))
     throw new TypeError(`${url} is not a file of this build`)

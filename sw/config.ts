@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import { cacheNames } from 'workbox-core'
-import { getCacheKeyForURL } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { LANGUAGES } from '#contract/entities/localized-text.ts'
-import { htmlFiles } from '#contract/paths.ts'
 import { PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 import { inTime, keptOrFetched } from './kept-files.ts'
+import { renewShells } from './renew-shells.ts'
 
 const CACHE = 'portal-config'
 const ADDRESS = '/config.json'
@@ -40,9 +37,9 @@ async function keepAnswer(answer: Response): Promise<void> {
   const now = await answer.clone().text()
   if (!answer.ok || !v.is(Settings, now)) return
   const cache = await caches.open(CACHE)
-  const before = await (await cache.match(ADDRESS))?.text()
+  const { headers } = answer
   await cache.put(ADDRESS, answer)
-  if (before !== undefined && before !== now) await renewShells(before, now)
+  await renewShells(headers)
 }
 
 const keptAnswer = async (): Promise<Response | undefined> => caches.match(ADDRESS, { cacheName: CACHE })
@@ -52,24 +49,4 @@ export async function settings(): Promise<PortalConfig> {
   const readKept = async (): Promise<unknown> => (await inTime(keptAnswer()))?.json()
   const parsed = v.safeParse(PortalConfig, await readKept().catch(() => undefined))
   return parsed.success ? parsed.output : defaultConfig
-}
-
-const buildIn = (config: string): unknown => (JSON.parse(config) as { build?: unknown }).build
-
-/**
- * The shells are cached with their headers, and their content security policy follows from the deployment's settings:
- * if those change within a build, the shells are fetched again. Another build has its own worker and shells, so an
- * answer that differs from the cached shell is a gateway's page or truncated.
- */
-async function renewShells(before: string, now: string): Promise<void> {
-  if (buildIn(before) !== buildIn(now)) return
-  const cache = await caches.open(cacheNames.precache)
-  for (const shell of htmlFiles(LANGUAGES)) {
-    const key = getCacheKeyForURL(`/${shell}`)
-    const kept = key && (await cache.match(key))
-    if (!kept) continue
-    const answer = await fetch(`/${shell}`, { cache: 'no-store' })
-    const isSame = (await answer.clone().text()) === (await kept.text())
-    if (answer.ok && isSame) await cache.put(key, answer)
-  }
 }

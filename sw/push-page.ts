@@ -1,4 +1,5 @@
 import { isOwnPath } from '#contract/own-path.ts'
+import { SERVER_PATH, htmlFileOf } from '#contract/paths.ts'
 
 /** The page that opens if a push names no page of the portal. */
 export const NEWS = '/messages'
@@ -13,3 +14,10 @@ export function pageOfPush(navigate: string, origin: string): string {
   const path = named.pathname + named.search + named.hash
   return named.origin === origin && isOwnPath(path) ? path : NEWS
 }
+
+/**
+ * Whether the page at this path can open others. The page that asks for a card's lock can't (src/entry/saved-card.ts),
+ * and neither can the server's own, such as its sign-in and the staff console.
+ */
+export const isApplication = (path: string): boolean =>
+  htmlFileOf(path) === 'index.html' && path !== '/saved-card' && !SERVER_PATH.test(path)

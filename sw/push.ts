@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { htmlFileOf } from '#contract/paths.ts'
 import { settings } from './config.ts'
 import type { FromWorker } from './messages.ts'
-import { NEWS, pageOfPush } from './push-page.ts'
+import { NEWS, isApplication, pageOfPush } from './push-page.ts'
 import { renewSubscription } from './renew-subscription.ts'
 
 /** The server's message: Declarative Web Push, which supporting browsers show themselves. */
@@ -52,12 +51,9 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
   )
 }
 
-const isApplication = (path: string): boolean => htmlFileOf(path) === 'index.html' && path !== '/saved-card'
-
 /** Brings the open page to the front, which then navigates by itself and asks before unsaved text is lost. */
 async function open({ clients }: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window' })
-  // The page that asks for a card's lock can't open others (src/entry/saved-card.ts).
   const page = windows.find(({ url }) => isApplication(new URL(url).pathname))
   if (!page) return void (await clients.openWindow(path))
   page.postMessage({ type: 'open', path } satisfies FromWorker)

@@ -30,8 +30,8 @@ export const MOST_KB = {
   'open card': 32,
   /** Runs while the page's application is loading. */
   head: 1.5,
-  /** Includes the names of all files that the worker stores. */
-  worker: 20,
+  /** Includes the names of all files that the worker stores, and the hashes of those without one in their names. */
+  worker: 22,
   /** The files that /id-card adds to the application. */
   'ID card': 45,
   'staff console': 285,

@@ -24,15 +24,6 @@ export async function saveFile(file: File): Promise<Saved> {
   return 'saved'
 }
 
-/** Frees the file of a tab once the tab is closed, because the tab reads its address again for a reload or a download. */
-export function freeOnceClosed(address: string, tab: Pick<Window, 'closed'>): void {
-  const watching = setInterval(() => {
-    if (!tab.closed) return
-    clearInterval(watching)
-    URL.revokeObjectURL(address)
-  }, FILE_READ_MS)
-}
-
 function download(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -1,12 +1,13 @@
 import { mdiOpenInNew } from '@mdi/js'
 import { type ReactNode, useEffect, useState } from 'react'
-import { freeOnceClosed, isIosApp } from '#base/save-file.ts'
+import { isIosApp } from '#base/save-file.ts'
 import { messageOf, sentenceOf } from '#api/failure.ts'
 import { announce } from '#ui/announce.ts'
 import { ButtonAnchor } from '#ui/Button.tsx'
 import { TroubleNotice } from '#ui/TroubleNotice.tsx'
 import { offlineFilesMessages } from './locales/offline-files.gen.ts'
 import { FileOutcome } from './DownloadButton.tsx'
+import { keepUntilClosed } from './file-tabs.ts'
 import { type FileState, useFile } from './use-file.ts'
 
 type Request = {
@@ -55,7 +56,7 @@ function useNewTab({ title, opening, opened, get, refuse }: Request) {
         // A blocked tab has its own message, with the next step (spec §8).
         return show({ is: 'failed', message: messageOf('EOB-0002'), code: 'EOB-0002' })
       }
-      freeOnceClosed(address, tab)
+      keepUntilClosed(address, tab)
       tab.location.replace(address)
       show({ is: 'there', sentence: opened })
     } catch (failure) {

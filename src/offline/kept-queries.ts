@@ -48,7 +48,10 @@ const ignore = (): undefined => undefined
 /** Reads and unseals a record; undefined if it doesn't exist, or without a session key. */
 export async function readKept(query: string): Promise<unknown> {
   const key = heldKey()
-  if (!key) return undefined
+  return key && readUnder(key, query)
+}
+
+async function readUnder(key: HeldKey, query: string): Promise<unknown> {
   const name = await nameOf(query, key)
   const bytes = await withStorage('database', () => get<Bytes>(name, records))
   return bytes && unseal(key.sealing, bytes, name)
@@ -166,8 +169,26 @@ export async function clearOthersRecords(): Promise<void> {
   }
 }
 
-export const wipeKeptQueries = (): Promise<void> =>
-  withStorage('database', () => clear(records), { isWipe: true }).catch(ignore)
+/**
+ * Deletes all records at the end of the session with this key, or of one whose key isn't known. If another session has
+ * begun in this browser, its records stay.
+ */
+export async function wipeKeptQueries(key?: HeldKey): Promise<void> {
+  try {
+    const isOwner = key ? await readUnder(key, OWNER).catch(() => true) : true
+    if (key && isOwner === undefined) await deleteUnder(key)
+    else await withStorage('database', () => clear(records), { isWipe: true })
+  } catch {
+    // Without a database, no records exist.
+  }
+}
+
+async function deleteUnder(key: HeldKey): Promise<void> {
+  const all = await withStorage('database', () => entries<string, Bytes>(records), { isWipe: true })
+  const opened = await Promise.allSettled(all.map(([name, bytes]) => unseal(key.sealing, bytes, name)))
+  const own = all.filter((_, at) => opened[at]?.status === 'fulfilled').map(([name]) => name)
+  await withStorage('database', () => delMany(own, records), { isWipe: true })
+}
 
 /** A record of this session: an answer that can be read offline, or text that the member typed. */
 export type KeptRecord = { name: string; kind: 'page' | 'draft'; bytes: number; at: number | null }

@@ -112,7 +112,8 @@ export const keepEnding = (isWanted: boolean): void =>
 
 /** Called at the start, because a session may end on any page. */
 export function watchPushEnd(): void {
-  signedOut.listen(({ waitFor }) => {
-    if (endsWithSignOut.read()) waitFor(unsubscribeHere())
+  signedOut.listen(({ reason, waitFor }) => {
+    // The tab in which the member signed out has done it; after a sign-in there, the alerts are the new session's.
+    if (reason !== 'elsewhere' && endsWithSignOut.read()) waitFor(unsubscribeHere())
   })
 }

@@ -3,6 +3,7 @@ import { FRESH_MS, SESSION_MS, answersLost } from '#api/cache.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { isInTrouble } from '#base/network.ts'
 import { signal } from '#base/store.ts'
+import { heldKey } from '#session/key.ts'
 import { sessionEpoch, signedIn, signedOut } from '#session/session.ts'
 
 declare module '@tanstack/react-query' {
@@ -96,5 +97,6 @@ signedIn.listen(({ isFresh }) => {
 signedOut.listen(({ waitFor }) => {
   void queryClient.cancelQueries()
   queryClient.clear()
-  waitFor(keptQueries().then(({ wipeKeptQueries }) => wipeKeptQueries()))
+  const key = heldKey()
+  waitFor(keptQueries().then(({ wipeKeptQueries }) => wipeKeptQueries(key)))
 })

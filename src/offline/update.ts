@@ -99,10 +99,18 @@ function watchTyping(): void {
   })
 }
 
-/** Whether a reload would lose typed text. Submitted text has left the page with its form. */
+const holds = new Set<() => boolean>()
+
+/** Registers a check for what a reload would lose although no field of the page shows it. */
+export const holdReload = (isHeld: () => boolean): void => void holds.add(isHeld)
+
+/**
+ * Whether a reload would lose typed text, or anything else that was registered. Submitted text has left the page with
+ * its form.
+ */
 export function hasUnsavedInput(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field)
-  return [...touched].some(({ value }) => value.trim() !== '')
+  return [...touched].some(({ value }) => value.trim() !== '') || [...holds].some((isHeld) => isHeld())
 }
 
 /** The result of a check for a new build; `none` in browsers without service workers. */

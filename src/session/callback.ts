@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import * as oauth from 'oauth4webapi'
+import { portalConfig } from '#base/config.ts'
 import { storedItem } from '#base/storage.ts'
 import { learnServerTimeFrom } from '#base/clock.ts'
 import { clientAhead, providerAheadMs } from './clock-skew.ts'
@@ -103,7 +104,7 @@ async function enter(received: TokenPair, { isNonceIssued, nonce }: Begun): Prom
   const { access, idToken } = received
   const proof = isNonceIssued && idToken !== undefined ? { idToken, nonce } : undefined
   const { key, outboxKey } = await newKey(access, proof)
-  await holdKey(key)
+  const { name } = await holdKey(key)
   await holdOutboxKey(outboxKey)
   // The server may give the key of the member's earlier sign-in, whose pair another tab still shares.
   const pair = orderedAfter(received, await readSharedPair())
@@ -111,6 +112,8 @@ async function enter(received: TokenPair, { isNonceIssued, nonce }: Begun): Prom
   await writeSharedPair(pair)
   dropPendingRevoke()
   session.set({ state: 'in', username })
-  tellTabs({ type: 'signed-in', username })
+  // Without our server, the key of each sign-in is its page's own, and earlier sessions go on.
+  const isServers = portalConfig.get().session !== null
+  tellTabs({ type: 'signed-in', username, ...(isServers ? { keyName: name } : {}) })
   signedIn.emit({ username, isFresh: true })
 }

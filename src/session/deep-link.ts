@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { base64url, utf8 } from '#base/bytes.ts'
-import { nowMs } from '#base/clock.ts'
 import { portalConfig } from '#base/config.ts'
 import { storedItem } from '#base/storage.ts'
 import { openDeepLink, sealDeepLink } from '#contract/calls/session.ts'
@@ -13,6 +12,8 @@ import { tokens } from './tokens.ts'
 
 /** After this time, the member no longer expects the link's page. */
 const LIFE_MS = 10 * 60_000
+/** How far a device sets its clock back when it corrects it. */
+const CLOCK_STEP_MS = 60_000
 
 /** Both survive a sign-out (spec §4). */
 const link = storedItem(
@@ -22,6 +23,7 @@ const link = storedItem(
     /** Has one of the two fields: our server seals a personal path. */
     path: v.optional(v.string()),
     sealed: v.optional(v.string()),
+    /** By the device's clock, because the next document may know the server's time, and this one not yet. */
     keptMs: v.number(),
     owner: v.optional(v.string()),
   }),
@@ -38,7 +40,7 @@ export async function keepDeepLink(path: string): Promise<void> {
   if (!isOwnPath(path)) return
   const username = signedInUser()
   const owner = username && (await fingerprint(username))
-  link.keep({ ...(await sealIfPersonal(path)), keptMs: nowMs(), owner })
+  link.keep({ ...(await sealIfPersonal(path)), keptMs: Date.now(), owner })
   const message = messageIn(path)
   if (message) messageLink.keep(message)
   else messageLink.clear()
@@ -67,12 +69,15 @@ async function askServer<const E extends Endpoint>(
   }
 }
 
+/** A link from the future is old, too: the clock was set back since. */
+const isRecent = (ageMs: number): boolean => ageMs <= LIFE_MS && ageMs >= -CLOCK_STEP_MS
+
 /** Returns the link once; undefined if it is old, another person's, or not a portal page (`isKnown`). */
 export async function takeDeepLink(isKnown: (path: string) => boolean): Promise<string | undefined> {
   const kept = link.read()
   link.clear()
   messageLink.clear()
-  if (!kept || nowMs() - kept.keptMs > LIFE_MS) return undefined
+  if (!kept || !isRecent(Date.now() - kept.keptMs)) return undefined
   const username = signedInUser()
   if (kept.owner && username && kept.owner !== (await fingerprint(username))) return undefined
   const token = tokens()?.access

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { randomBytes, base64url } from '#base/bytes.ts'
+import { randomBytes, base64url, utf8 } from '#base/bytes.ts'
 import { portalConfig } from '#base/config.ts'
 import { importSealingKey } from '#base/seal.ts'
 import { signal } from '#base/store.ts'
@@ -8,8 +8,11 @@ import { SessionKey } from '#contract/entities/session.ts'
 import { sessionCall } from './session-call.ts'
 import { SignInFailure } from './sign-in-failure.ts'
 
-/** The session key in both forms: the sealing key, and the raw text that names records and is given to the worker. */
-export type HeldKey = { raw: string; sealing: CryptoKey }
+/**
+ * The session key in both forms: the sealing key, and the raw text that names records and is given to the worker.
+ * `name` identifies the session, on the disk and to other tabs, without revealing its key.
+ */
+export type HeldKey = { raw: string; sealing: CryptoKey; name: string }
 
 let held: HeldKey | undefined
 
@@ -18,8 +21,12 @@ export const keyHeld = signal<string>()
 
 export const heldKey = (): HeldKey | undefined => held
 
+// The text in front is older than the other uses of the name; another one would lose every tab's shared tokens.
+const nameUnder = async (raw: string) =>
+  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(`shared tokens ${raw}`))))
+
 export async function holdKey(raw: string): Promise<HeldKey> {
-  const key = { raw, sealing: await importSealingKey(raw) }
+  const key = { raw, sealing: await importSealingKey(raw), name: await nameUnder(raw) }
   held = key
   keyHeld.emit(raw)
   return key

@@ -1,7 +1,7 @@
-import { type UseStore, clear, get, set } from 'idb-keyval'
+import { type UseStore, clear, del, delMany, get, keys, set } from 'idb-keyval'
 import * as v from 'valibot'
 import * as oauth from 'oauth4webapi'
-import { type Bytes, base64url, utf8 } from '#base/bytes.ts'
+import type { Bytes } from '#base/bytes.ts'
 import { withStorage } from '#base/device-storage.ts'
 import { reopeningStore } from '#base/reopening-store.ts'
 import { seal, unseal } from '#base/seal.ts'
@@ -13,8 +13,8 @@ import type { FailureCode } from '#contract/failures.ts'
 import { retryAfterMs } from '#contract/retry-after.ts'
 import { clientAhead, learnedAheadMs, providerAheadMs } from './clock-skew.ts'
 import { TokenPair, hasExpired, isNewer, tokens, SessionEnded, keepTokens, pairOf } from './tokens.ts'
-import { heldKey } from './key.ts'
-import { sessionEpoch, signedOut } from './session.ts'
+import { type HeldKey, heldKey } from './key.ts'
+import { sessionEpoch, signedIn, signedOut } from './session.ts'
 import { insecureAllowed, provider } from './provider.ts'
 
 /** The provider didn't answer a renewal. The session continues, and stored records stay readable. */
@@ -48,15 +48,11 @@ let store: UseStore | undefined
 
 const sharedStore = (): UseStore => (store ??= reopeningStore('portal-session', 'pair'))
 
-const nameUnder = async (raw: string) =>
-  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(`${CONTEXT} ${raw}`))))
-
 export async function readSharedPair(): Promise<TokenPair | undefined> {
   const key = heldKey()
   if (!key) return undefined
   try {
-    const name = await nameUnder(key.raw)
-    const sealed = await withStorage('database', () => get<Bytes>(name, sharedStore()))
+    const sealed = await withStorage('database', () => get<Bytes>(key.name, sharedStore()))
     return sealed && v.parse(TokenPair, await unseal(key.sealing, sealed, CONTEXT))
   } catch {
     // Without a database or a readable record, this tab renews for itself.
@@ -69,20 +65,46 @@ export async function writeSharedPair(pair: TokenPair): Promise<void> {
   if (!key) return
   try {
     const sealed = await seal(key.sealing, pair, CONTEXT)
-    const name = await nameUnder(key.raw)
-    if (heldKey() === key) await withStorage('database', () => set(name, sealed, sharedStore()))
+    if (heldKey() === key) await withStorage('database', () => set(key.name, sealed, sharedStore()))
   } catch {
     // If storage refuses or is full, other tabs renew for themselves.
   }
 }
 
-export async function wipeSharedPair(): Promise<void> {
+/** Deletes the pair of the session with this key; without a key, every pair. */
+export async function wipeSharedPair(key: HeldKey | undefined): Promise<void> {
+  const wipe = () => (key ? del(key.name, sharedStore()) : clear(sharedStore()))
   try {
-    await withStorage('database', () => clear(sharedStore()), { isWipe: true })
+    await withStorage('database', wipe, { isWipe: true })
   } catch {
     // Nothing was stored.
   }
 }
+
+/** The names of the other sessions with a pair in this browser. */
+async function otherNames(): Promise<string[]> {
+  const names = await withStorage('database', () => keys<string>(sharedStore()))
+  return names.filter((name) => name !== heldKey()?.name)
+}
+
+/** Whether another session has begun in this browser since this tab's own; false if that can't be read. */
+export async function isSessionReplaced(): Promise<boolean> {
+  if (!heldKey()) return false
+  return (await otherNames().catch((): string[] => [])).length > 0
+}
+
+/** Deletes the pairs of sessions that the new one replaces, which can't be opened again. */
+async function wipeOtherPairs(): Promise<void> {
+  try {
+    await delMany(await otherNames(), sharedStore())
+  } catch {
+    // The next sign-in retries.
+  }
+}
+
+signedIn.listen(({ isFresh }) => {
+  if (isFresh) void wipeOtherPairs()
+})
 
 const REFUSALS = [400, 401, 403]
 

@@ -3,10 +3,10 @@ import { page } from '#base/page.ts'
 import { answerWithin } from '#base/timing.ts'
 import { usernameIn, areTokensKept, restoreTokens } from './tokens.ts'
 import { wasAwayTooLong } from './inactivity.ts'
-import { holdKey, keyFromServer } from './key.ts'
+import { dropKey, holdKey, keyFromServer } from './key.ts'
 import { holdOutboxKey, restoreOutboxKey } from './outbox-key.ts'
 import { session, signedIn } from './session.ts'
-import { forgetSession } from './sign-out.ts'
+import { forgetOwn, forgetSession } from './sign-out.ts'
 
 /** How long only the worker is asked. After that, the server is asked, too, and the first answer counts. */
 const WORKER_ALONE_MS = 300
@@ -24,15 +24,20 @@ export async function restoreSession(keyFromWorker: KeySource): Promise<void> {
   if (wasAwayTooLong()) return forgetSession('inactivity')
   const asked = keyFromWorker()
   const isWorkerAlone = portalConfig.get().session === null
-  if (await opensWith(await (isWorkerAlone ? asked : answerWithin(asked, WORKER_ALONE_MS)))) return
+  const kept = await (isWorkerAlone ? asked : answerWithin(asked, WORKER_ALONE_MS))
+  if (await opensWith(kept)) return
+  let running = isWorkerAlone ? kept : undefined
   try {
     const found = await keyFromServer()
     if (await opensWith(found?.key, found?.outboxKey)) return
+    running ??= found?.key
   } catch {
     // An unreachable server says nothing about the session.
     if (!(await opensWith(await asked))) session.set({ state: 'locked' })
     return
   }
+  // The tab is left from a session before the one that now runs in this browser, whose data must stay.
+  if (running) return forgetOwn()
   // The server no longer has the session, so its records on this device can never be opened.
   await forgetSession('expired')
 }
@@ -41,7 +46,10 @@ async function opensWith(key: string | undefined, outboxKey?: string): Promise<b
   if (!key) return false
   await holdKey(key)
   const pair = await restoreTokens()
-  if (!pair) return false
+  if (!pair) {
+    dropKey()
+    return false
+  }
   await (outboxKey ? holdOutboxKey(outboxKey) : restoreOutboxKey())
   const username = usernameIn(pair.access)
   session.set({ state: 'in', username })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { tabChannel } from '#base/channel.ts'
 import { store, useStore, signal } from '#base/store.ts'
+import { heldKey } from './key.ts'
 
 /**
  * Signed out; signed in; or locked: the member's data is on this page, but its key can't be reached until the network
@@ -51,7 +52,12 @@ export const nextSessionEpoch = (): void => void (current += 1)
 /** The messages between the tabs of a browser; never stored. */
 const TabMessage = v.variant('type', [
   v.object({ type: v.literal('signed-out') }),
-  v.object({ type: v.literal('signed-in'), username: v.string() }),
+  v.object({
+    type: v.literal('signed-in'),
+    username: v.string(),
+    /** The name of the new session's key, if it replaces the browser's earlier session. */
+    keyName: v.optional(v.string()),
+  }),
 ])
 
 // Missing in old browsers, where the server's 401 signs out the other tabs.
@@ -59,10 +65,17 @@ const channel = tabChannel('portal-session')
 
 export const tellTabs = (message: v.InferOutput<typeof TabMessage>): void => channel?.postMessage(message)
 
-/** Runs when another tab has signed out, or another member has signed in there. */
+/** Runs when another tab has signed out, or a sign-in there has replaced this tab's session. */
 export function whenSignedOutElsewhere(leave: () => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!v.is(TabMessage, data) || session.get().state === 'out') return
-    if (data.type === 'signed-out' || data.username !== (signedInUser() ?? data.username)) leave()
+    if (data.type === 'signed-out' || isReplacedBy(data)) leave()
   })
+}
+
+/** The same member's sign-in keeps the session, and its key, unless the session had ended on the server. */
+function isReplacedBy({ username, keyName }: { username: string; keyName?: string | undefined }): boolean {
+  const own = heldKey()?.name
+  const hasOtherKey = own !== undefined && keyName !== undefined && keyName !== own
+  return hasOtherKey || username !== (signedInUser() ?? username)
 }

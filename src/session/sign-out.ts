@@ -17,7 +17,7 @@ import { dropKey, heldKey } from './key.ts'
 import { dropOutboxKey } from './outbox-key.ts'
 import { awaitProviderSignOut } from './provider-session.ts'
 import { type ProviderSignOut, isForeignProvider, providerSignOut, revoke } from './revoke.ts'
-import { wipeSharedPair } from './renewal.ts'
+import { isSessionReplaced, wipeSharedPair } from './renewal.ts'
 import { type TokenPair, dropTokens, tokens } from './tokens.ts'
 
 /** The two items that survive a sign-out (spec §4, session). */
@@ -60,23 +60,26 @@ export async function signOutBy(reason: SignOutReason, act: () => Promise<unknow
 
 /**
  * Ends the session: first all writers stop and clear their data, then the disk is wiped, then the server is notified,
- * then the document itself is replaced. If the server has already ended the session, neither the server nor the other
- * tabs are notified, because another member may be signing in there.
+ * then the document itself is replaced. If the server has already ended the session, or another one has begun in this
+ * browser, neither the server nor the other tabs are notified, because they would end that one.
  */
 export function signOut(reason: SignOutReason, { isOver = false } = {}): Promise<void> {
-  if (ending && (reason === 'expired' || reason === 'blocked'))
+  if (ending && mayBeLate(reason))
     return ending.then(
       () => leaving,
       () => signOut(reason, { isOver }),
     )
-  leaving ??= end(reason, isOver || reason === 'elsewhere').finally(() => {
+  leaving ??= end(reason, isOver).finally(() => {
     leaving = undefined
   })
   return leaving
 }
 
-async function end(reason: SignOutReason, isOverElsewhere: boolean): Promise<void> {
+async function end(learned: SignOutReason, isOver: boolean): Promise<void> {
   isLeaving.set(true)
+  const isLate = !isOver && mayBeLate(learned) && (await isSessionReplaced())
+  const reason = isLate ? 'elsewhere' : learned
+  const isOverElsewhere = isOver || reason === 'elsewhere'
   if (!isOverElsewhere) await finishBeforeLeaving()
   const pair = tokens()
   const key = heldKey()
@@ -90,6 +93,9 @@ async function end(reason: SignOutReason, isOverElsewhere: boolean): Promise<voi
   else if ('form' in leave) page.submit(leave.form)
   else page.goTo(leave.address)
 }
+
+/** A tab of an earlier session may learn of its end only after another session has begun. */
+const mayBeLate = (reason: SignOutReason): boolean => reason === 'expired' || reason === 'blocked'
 
 /** Waits for work that must finish before the session ends; without any, returns at once. */
 async function finishBeforeLeaving(): Promise<void> {
@@ -112,17 +118,30 @@ async function leaveProvider(
   return (await answerWithin(asked, PATIENCE_MS)) ?? 'stays'
 }
 
-/** Clears all data of the session in this browser; resolves when the disk is wiped, too. */
+/**
+ * Clears all data of the session in this browser; resolves when the disk is wiped, too. Data of another session stays
+ * if this tab knows its own key.
+ */
 export async function forgetSession(reason: SignOutReason): Promise<void> {
-  const wipes: Promise<unknown>[] = [wipeSharedPair()]
+  const wipes: Promise<unknown>[] = [wipeSharedPair(heldKey())]
   nextSessionEpoch()
   session.set({ state: 'out' })
   signedOut.emit({ reason, waitFor: (work) => wipes.push(work) })
+  dropOwn()
+  await waitAtMost(Promise.allSettled(wipes), PATIENCE_MS)
+}
+
+/** Clears what a tab that was just opened has of an ended session, while another session runs in this browser. */
+export function forgetOwn(): void {
+  session.set({ state: 'out' })
+  dropOwn()
+}
+
+function dropOwn(): void {
   dropTokens()
   dropKey()
   dropOutboxKey()
   wipeSessionStorage(STAYS)
-  await waitAtMost(Promise.allSettled(wipes), PATIENCE_MS)
 }
 
 whenSignedOutElsewhere(() => void signOut('elsewhere'))

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { installState } from '#offline/install.ts'
-import { updateAccepted, updateState } from '#offline/update.ts'
+import { holdReload, updateAccepted, updateState } from '#offline/update.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong, sample } from '#tests/kit/tier.ts'
 
@@ -38,7 +38,7 @@ test.runIf(isLong)('the page opens offline, and the update check still gets an a
   expect(part('Updates').getByRole('status').textContent).not.toBe('')
 })
 
-test('a waiting build is activated with one press', async () => {
+test('a waiting build is activated with one press, or two if a reload would lose something', async () => {
   await about()
   let accepted = 0
   const stop = updateAccepted.listen(() => (accepted += 1))
@@ -47,6 +47,15 @@ test('a waiting build is activated with one press', async () => {
   await userEvent.click(part('Updates').getByRole('button', { name: 'Update now' }))
   expect(accepted).toBe(1)
   expect(part('Updates').getByRole('button', { name: 'Updating' })).toBeDefined()
+  let isHeld = true
+  holdReload(() => isHeld)
+  act(() => updateState.set('waits'))
+  await userEvent.click(part('Updates').getByRole('button', { name: 'Update now' }))
+  isHeld = false
+  expect(part('Updates').getByRole('status').textContent).toMatch(/wait until what you sent is confirmed/)
+  expect(accepted).toBe(1)
+  await userEvent.click(part('Updates').getByRole('button', { name: 'Update anyway' }))
+  expect(accepted).toBe(2)
   stop()
 })
 

@@ -161,7 +161,8 @@ test('a saved document opens offline; another says that it needs a connection', 
   await portal.reload()
   await userEvent.click(await waitFor(() => tab(/^Plan documents/)))
   const replace = vi.fn<(address: string) => void>()
-  const opened = { document: { title: '', body: { append: () => {} } }, location: { replace } }
+  const close = vi.fn<() => void>()
+  const opened = { document: { title: '', body: { append: () => {} } }, location: { replace }, close }
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
   await userEvent.click(within(rowOf(title)).getByRole('button', { name: title }))
   await waitFor(() => expect(replace).toHaveBeenCalledOnce())
@@ -170,6 +171,9 @@ test('a saved document opens offline; another says that it needs a connection', 
   await userEvent.click(within(rowOf(/^Change to/)).getByRole('button', { name: /^Change to/ }))
   expect(replace).toHaveBeenCalledOnce()
   expect(within(rowOf(/^Change to/)).getByText('You need to be online for this.')).toBeDefined()
+  // The file's tab would show it to the next person.
+  await closePortal()
+  expect(close).toHaveBeenCalledOnce()
 })
 
 test.runIf(isLong)('a saved document is removed offline, and the focus stays on its row', async () => {

@@ -5,6 +5,7 @@ import { call } from '#api/call.ts'
 import { pay, paymentMethods } from '#contract/calls/payments.ts'
 import { longDate } from '#base/dates.ts'
 import { connection } from '#offline/connection.ts'
+import { hasUnsavedInput } from '#offline/update.ts'
 import { payments } from '#server/domains/payments/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
@@ -143,6 +144,7 @@ test('after a lost answer the state is unknown, and a retry shows the one paymen
   connection.set('online')
   await user.click(button('Back to your bill'))
   expect(screen.getByText('We’re still confirming your payment of $77.31.')).toBeDefined()
+  expect(hasUnsavedInput()).toBe(true)
   portal.tab.change = (_path, body) => body
   await portal.visit('/dashboard')
   await portal.visit('/payment-center')
@@ -150,6 +152,7 @@ test('after a lost answer the state is unknown, and a retry shows the one paymen
   await user.click(button('Check status'))
   expect(await screen.findByRole('heading', { name: /^Thank you/ })).toBeDefined()
   expect(await paymentsOfCents(7_731)).toHaveLength(1)
+  expect(hasUnsavedInput()).toBe(false)
 })
 
 test.runIf(isLong)('a double press makes one payment', async () => {

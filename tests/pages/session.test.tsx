@@ -1,13 +1,18 @@
+import { createStore, keys, set } from 'idb-keyval'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from '#api/call.ts'
+import { base64url, randomBytes } from '#base/bytes.ts'
 import { learnServerTime } from '#base/clock.ts'
 import { portalConfig } from '#base/config.ts'
+import { importSealingKey, seal } from '#base/seal.ts'
 import { memberships } from '#contract/calls/users.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
+import { keptRecords } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { session } from '#session/session.ts'
+import { heldKey, holdKey } from '#session/key.ts'
+import { session, signedIn } from '#session/session.ts'
 import { readSharedPair, writeSharedPair } from '#session/renewal.ts'
-import { signOut } from '#session/sign-out.ts'
+import { forgetSession, signOut } from '#session/sign-out.ts'
 import { type TokenPair, keepTokens, tokens } from '#session/tokens.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { onFastDevice } from '#tests/kit/fast-device.ts'
@@ -144,6 +149,52 @@ test('a rejected refresh token ends the session', async () => {
   await writeSharedPair(pairNow())
   await expect(askPlans()).rejects.toThrow()
   await expect.poll(() => portal.left).toEqual(['/login?reason=expired'])
+  expect(portal.asked).toContain('DELETE /session')
+})
+
+describe('another session has begun in this browser', () => {
+  const pairs = createStore('portal-session', 'pair')
+  const channel = new BroadcastChannel('portal-session')
+  afterAll(() => channel.close())
+
+  test('a tab of the earlier one learns of its end, and leaves the next one alone', async () => {
+    const portal = await openPortal(asDana)
+    const heard: unknown[] = []
+    channel.onmessage = ({ data }) => void heard.push(data)
+    await set('next', new Uint8Array(), pairs)
+    await keepTokens({ ...pairNow(), refresh: 'gone', expiresMs: 0 })
+    await writeSharedPair(pairNow())
+    portal.tab.asked.length = 0
+    await expect(askPlans()).rejects.toThrow()
+    await expect.poll(() => portal.left).toEqual(['/login'])
+    expect(portal.asked).not.toContain('DELETE /session')
+    expect([heard, await keys(pairs)]).toEqual([[], ['next']])
+  })
+
+  test('a tab of the earlier one is told, even if the member is the same', async () => {
+    const portal = await openPortal(asDana)
+    channel.postMessage({ type: 'signed-in', username: 'harperdana1', keyName: 'next' })
+    await expect.poll(() => portal.left).toEqual(['/login'])
+  })
+
+  test('a tab of the earlier one opens again, and leaves the data of the next one', async () => {
+    const portal = await openPortal(asDana)
+    await portal.visit('/id-card')
+    const [pair, raw] = [pairNow(), heldKey()?.raw ?? '']
+    const earlier = base64url(randomBytes(32))
+    const sealed = await seal(await importSealingKey(earlier), pair, 'tokens')
+    sessionStorage.setItem('tokens', JSON.stringify(base64url(sealed)))
+    await portal.reload()
+    expect([session.get().state, heldKey(), tokens()]).toEqual(['out', undefined, undefined])
+    await holdKey(earlier)
+    await forgetSession('elsewhere')
+    await holdKey(raw)
+    expect(await readSharedPair()).toEqual(pair)
+    expect(await keptRecords()).not.toEqual([])
+    await set('before', new Uint8Array(), pairs)
+    signedIn.emit({ username: 'harperdana1', isFresh: true })
+    await expect.poll(() => keys(pairs)).toEqual([heldKey()?.name])
+  })
 })
 
 describe('a blocked account', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BuildFile, keeperOf } from '#sw/build-files.ts'
 
@@ -5,7 +6,7 @@ const ORIGIN = 'http://localhost:8080'
 
 /** The content of the cache, by address. */
 let kept: Map<string, Response>
-const network = vi.fn<(address: string) => Promise<Response>>()
+const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
 
 const addressOf = (asked: string | Request) =>
   new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href
@@ -58,4 +59,26 @@ test('a gateway’s page in place of a file stops the installation', async () =>
     /not a file of this build/,
   )
   expect(kept.size).toBe(0)
+})
+
+test('a page of another build stops the installation and is not stored', async () => {
+  const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+  const sending = (text: string) => async (_address: string, init?: RequestInit) => {
+    // As a browser does.
+    if (init?.integrity !== hashOf(text)) throw new TypeError('Failed to fetch')
+    return new Response(text, { headers: { 'content-type': 'text/html' } })
+  }
+  const page: BuildFile = {
+    url: 'mixed.html',
+    revision: 'next',
+    isFirst: true,
+    integrity: hashOf('the next'),
+  }
+  const keeper = keeperOf([page])
+  network.mockImplementation(sending('the previous'))
+  await expect(keeper.install({ isUpdate: true })).rejects.toThrow(TypeError)
+  expect(kept.size).toBe(0)
+  network.mockImplementation(sending('the next'))
+  await keeper.install({ isUpdate: true })
+  expect([...kept.keys()]).toEqual([`${ORIGIN}/mixed.html?__WB_REVISION__=next`])
 })

@@ -1,6 +1,7 @@
 import { isOwnPath } from '#contract/own-path.ts'
 import * as fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { learnServerTime } from '#base/clock.ts'
 import { keepDeepLink, takeDeepLink } from '#session/deep-link.ts'
 import { session } from '#session/session.ts'
 import { nowMs } from '#tests/kit/time.ts'
@@ -102,6 +103,13 @@ test('drops a link that is not our page or is older than ten minutes', async () 
   await keepDeepLink('/claims')
   vi.setSystemTime(nowMs() + 10 * 60_000 + 1)
   expect(await takeDeepLink(anyPage)).toBeUndefined()
+})
+
+test('a link survives the sign-in on a device whose clock is slow', async () => {
+  await keepDeepLink('/claims')
+  learnServerTime(nowMs() + 15 * 60_000)
+  onTestFinished(() => learnServerTime(nowMs()))
+  expect(await takeDeepLink(anyPage)).toBe('/claims')
 })
 
 test('the next person on a shared computer does not inherit a link', async () => {

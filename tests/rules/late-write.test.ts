@@ -17,7 +17,7 @@ const pair = { access: 'a.b.c', refresh: 'r', receivedMs: 0, expiresMs: 0 }
 const plan = { memberId: 'M1', contractType: 'medical', tier1: 'HA' } as Membership
 
 // Main connects this event; the query client isn't needed here.
-signedOut.listen(({ waitFor }) => waitFor(wipeKeptQueries()))
+signedOut.listen(({ waitFor }) => waitFor(wipeKeptQueries(heldKey())))
 
 beforeEach(async () => {
   page.goTo = () => undefined
@@ -73,6 +73,18 @@ test('under another key it is unreadable and is deleted at the next sign-in', as
   expect(await readKept('card')).toBeUndefined()
   await clearOthersRecords()
   expect(await keys(shelf), 'only the new owner’s mark').toHaveLength(1)
+})
+
+test('the end of an earlier session leaves the records of the next one', async () => {
+  const earlier = heldKey()
+  await keep('card', { name: 'Dana Harper' }, sessionEpoch())
+  await holdKey(newKey())
+  await clearOthersRecords()
+  await keep('draft', { text: 'Please look again' }, sessionEpoch())
+  await wipeKeptQueries(earlier)
+  expect(await readKept('draft')).toEqual({ text: 'Please look again' })
+  await wipeKeptQueries(heldKey())
+  expect(await keys(shelf)).toEqual([])
 })
 
 test('without a key nothing is stored', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NEWS, pageOfPush } from '#sw/push-page.ts'
+import { NEWS, isApplication, pageOfPush } from '#sw/push-page.ts'
 
 const ORIGIN = 'https://portal.example'
 
@@ -23,4 +23,17 @@ test.each([
   'https://[',
 ])('a push that names %s opens the messages', (navigate) => {
   expect(pageOfPush(navigate, ORIGIN)).toBe(NEWS)
+})
+
+test.each([
+  ['/medical/claims', true],
+  ['/dashboard', true],
+  ['/login', false],
+  ['/saved-card', false],
+  ['/signin/x', false],
+  ['/oidc/auth', false],
+  ['/staff', false],
+  ['/docs/', false],
+])('whether a pressed alert opens in the page at %s: %s', (path, isOpener) => {
+  expect(isApplication(path)).toBe(isOpener)
 })

@@ -158,6 +158,14 @@ test('https is required for a year; other hosts are allowed only if configured',
 })
 
 describe('the built portal', () => {
+  // The worker compares them (sw/renew-shells.ts).
+  test('the configuration has the policy of the pages', async () => {
+    const [settings, page] = await Promise.all([get('/config.json'), get('/index.html')])
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain(JSON.parse(FILES['inline-styles.json'])[0])
+    expect(settings.headers['content-security-policy']).toBe(policy)
+  })
+
   test.each(['/', '/login', '/Login', '/login?deep=1'])('%s is painted before any script', async (url) => {
     const { body, headers } = await get(url, NAVIGATION)
     expect(body).toBe(FILES['login.html'])

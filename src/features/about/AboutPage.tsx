@@ -8,7 +8,8 @@ import { language } from '#base/language.ts'
 import { useStore } from '#base/store.ts'
 import { connection, isCutOffBy } from '#offline/connection.ts'
 import { install, installState } from '#offline/install.ts'
-import { acceptUpdate, updateState, lookForUpdate } from '#offline/update.ts'
+import { lookForUpdate } from '#offline/update.ts'
+import { useUpdate } from '#offline/use-update.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -65,7 +66,7 @@ function Updates({ release }: { release: Release }) {
 }
 
 function UpdateCheck() {
-  const state = useStore(updateState)
+  const { state, warns, accept } = useUpdate()
   const [isChecking, setChecking] = useState(false)
   const [found, setFound] = useState('')
   const check = async () => {
@@ -75,7 +76,8 @@ function UpdateCheck() {
     setFound(await checkResult())
     setChecking(false)
   }
-  const waiting = { none: undefined, waits: update.ready, held: update.ready, comes: update.updating }[state]
+  const ready = warns ? update.whenDone : update.ready
+  const waiting = { none: undefined, waits: ready, held: ready, comes: update.updating }[state]
   return (
     <div className={styles.actions}>
       {state === 'none' ? (
@@ -83,8 +85,8 @@ function UpdateCheck() {
           {isChecking ? update.checking : update.check}
         </Button>
       ) : (
-        <Button variant="primary" icon={mdiUpdate} aria-disabled={state === 'comes'} onClick={acceptUpdate}>
-          {state === 'comes' ? update.updating : update.accept}
+        <Button variant="primary" icon={mdiUpdate} aria-disabled={state === 'comes'} onClick={accept}>
+          {state === 'comes' ? update.updating : warns ? update.acceptAnyway : update.accept}
         </Button>
       )}
       <p role="status" className={styles.result}>

@@ -16,7 +16,7 @@ import { mayViewIdCards } from '#member/access.ts'
 import { useMemberIfAny, usePlan } from '#member/current.ts'
 import { useConnection, useNotices, useServiceWindows } from '#offline/connection.ts'
 import { useRefusedCount, useWaitingCount } from '#outbox/outbox.ts'
-import { acceptUpdate, hasUnsavedInput, updateState } from '#offline/update.ts'
+import { useUpdate } from '#offline/use-update.ts'
 import { closeSaveOffer, saveOffer } from '#vault/vault.ts'
 import { useSession } from '#session/session.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -152,18 +152,11 @@ function PlannedWorkBanner() {
   )
 }
 
-/** A new build is waiting. It starts only when the member confirms, twice if typed text would be lost. */
+/** A new build is waiting. It starts only when the member confirms, twice if something would be lost. */
 function UpdateBanner() {
-  const state = useStore(updateState)
-  const [isWarned, setWarned] = useState(false)
+  const { state, warns, accept } = useUpdate()
   if (state === 'none') return null
   const isComing = state === 'comes'
-  const warns = isWarned || state === 'held'
-  const accept = () => {
-    if (isComing) return
-    if (!warns && hasUnsavedInput()) setWarned(true)
-    else acceptUpdate()
-  }
   return (
     <Banner
       tone="accent"
@@ -178,7 +171,7 @@ function UpdateBanner() {
         </Button>
       }
     >
-      {warns && !isComing ? bannersMessages.updateWhenDone : bannersMessages.update}
+      {warns ? bannersMessages.updateWhenDone : bannersMessages.update}
     </Banner>
   )
 }

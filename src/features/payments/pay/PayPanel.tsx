@@ -15,6 +15,7 @@ import { makePayment, methodsQuery, type PayBody, type Payer } from '#records/pa
 import { methodName } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { holdReload } from '#offline/update.ts'
 import { signedOut } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -204,6 +205,8 @@ type PendingPayment = Keyed<PayBody> & { isUnknown: boolean }
  */
 const pendingPayments = store<Readonly<Record<string, PendingPayment>>>({})
 signedOut.listen(() => pendingPayments.set({}))
+// A reload would lose their keys, and the next payment would be another one.
+holdReload(() => Object.keys(pendingPayments.get()).length > 0)
 
 const billKey = ({ memberId, contractType }: Payer): string => `${memberId} ${contractType}`
 
