@@ -15,6 +15,25 @@ export function pageOfPush(navigate: string, origin: string): string {
   return named.origin === origin && isOwnPath(path) ? path : NEWS
 }
 
+type SentPush = { navigate: string; tag: string; body?: string; lang?: string }
+
+const ICON = '/icons/icon-192.png'
+
+/**
+ * How a push is shown. A later one of the same kind replaces it, and alerts again (`renotify`, which TypeScript doesn't
+ * know).
+ */
+export const optionsOf = (
+  { navigate, ...rest }: SentPush,
+  origin: string,
+): NotificationOptions & { renotify: boolean } => ({
+  ...rest,
+  renotify: true,
+  icon: ICON,
+  badge: ICON,
+  data: { path: pageOfPush(navigate, origin) },
+})
+
 /**
  * Whether the page at this path can open others. The page that asks for a card's lock can't (src/entry/saved-card.ts),
  * and neither can the server's own, such as its sign-in and the staff console.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { settings } from './config.ts'
 import type { FromWorker } from './messages.ts'
-import { NEWS, isApplication, pageOfPush } from './push-page.ts'
+import { NEWS, isApplication, optionsOf } from './push-page.ts'
 import { renewSubscription } from './renew-subscription.ts'
 
 /** The server's message: Declarative Web Push, which supporting browsers show themselves. */
@@ -19,8 +19,6 @@ const Push = v.pipe(
   }),
 )
 
-const ICON = '/icons/icon-192.png'
-
 /**
  * Shows pushes, one notification for each kind, and opens the portal's page when one is pressed. Stores none of them.
  * Browsers require every push to show something, so an unreadable push shows the sender's name.
@@ -28,11 +26,10 @@ const ICON = '/icons/icon-192.png'
 export function showPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const read = v.safeParse(Push, event.data?.text())
-    const { title, navigate, ...rest } = read.success
+    const { title, ...sent } = read.success
       ? read.output.notification
       : { title: worker.location.host, navigate: NEWS, tag: 'news' }
-    const data = { path: pageOfPush(navigate, worker.location.origin) }
-    event.waitUntil(worker.registration.showNotification(title, { ...rest, icon: ICON, badge: ICON, data }))
+    event.waitUntil(worker.registration.showNotification(title, optionsOf(sent, worker.location.origin)))
   })
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NEWS, isApplication, pageOfPush } from '#sw/push-page.ts'
+import { NEWS, isApplication, optionsOf, pageOfPush } from '#sw/push-page.ts'
 
 const ORIGIN = 'https://portal.example'
 
@@ -36,4 +36,15 @@ test.each([
   ['/docs/', false],
 ])('whether a pressed alert opens in the page at %s: %s', (path, isOpener) => {
   expect(isApplication(path)).toBe(isOpener)
+})
+
+test('a second push of a kind replaces the first and alerts again', () => {
+  expect(
+    optionsOf({ navigate: '/messages', tag: 'message', body: 'Sign in to read it.' }, ORIGIN),
+  ).toMatchObject({
+    tag: 'message',
+    renotify: true,
+    body: 'Sign in to read it.',
+    data: { path: '/messages' },
+  })
 })
