@@ -6,6 +6,7 @@ import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices } from '#server/services.ts'
 import { SOURCES } from './kinds.ts'
 import { newestFirst, newestOf } from './lists.ts'
+import { counts } from './present/caution.ts'
 
 /** The kinds on the summary, with the number of entries that are read and shown. */
 const ON_SUMMARY: Partial<Record<RecordKind, { looked: number; shown: number }>> = {
@@ -127,7 +128,7 @@ async function partOf(services: CallServices, handles: Handles, { kind, of, type
  * vital sign.
  */
 function chosenOf(kind: RecordKind, entries: readonly RecordEntry[]): RecordEntry[] {
-  const current = entries.filter(({ caution }) => caution === null || caution === 'unclear')
+  const current = entries.filter(counts)
   // A list of due items replaces the earlier ones of its source.
   if (kind === 'vaccines-due') return newestOfEach(current, ({ source }) => source.name)
   if (kind === 'labs') return newestOfEach(current).filter(isOutOfRange)
