@@ -13,7 +13,7 @@ import { setFailingSource } from '#server/insurers/sandbox/health/failing.ts'
 import { records } from '#server/insurers/sandbox/health/tables.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type Handles, openHandles } from '#server/platform/http/handles.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { familyMember } from '#tests/kit/family-access.ts'
@@ -274,6 +274,27 @@ test('Dana’s record is the same in four files, without other members’ data',
   expect(lastYear.count).toBeLessThan(all.count)
   for (const end of ['.pdf', '.txt', '.fhir', '.ips', '/size'])
     expect((await get(end, { person: dana.handleOf('harpermarc1') })).statusCode).toBe(404)
+})
+
+test('all of Tess’s confidential visits are listed, or said to be incomplete', async () => {
+  const ofTess = and(eq(records.memberId, memberIdIn('okafortess5')), eq(records.isConfidential, true))
+  const [row] = await server.db
+    .select()
+    .from(records)
+    .where(and(ofTess, eq(records.type, 'Encounter')))
+  const { resource, ...of } = row ?? expect.fail('no visit')
+  const ids = Array.from({ length: 210 }, (_, at) => `visit-${at}`)
+  await server.db
+    .insert(records)
+    .values(ids.map((id) => ({ ...of, recordId: id, resource: { ...resource, id } })))
+  onTestFinished(async () => void (await server.db.delete(records).where(inArray(records.recordId, ids))))
+  onTestFinished(() => setFailingSource(server.db, 'none'))
+  const tess = await reader('okafortess5')
+  const listed = async () => v.parse(healthRecordConfidential.reply, (await tess.ask('confidential')).json())
+  const { entries, isPartial } = await listed()
+  expect([entries.length, isPartial]).toEqual([await server.db.$count(records, ofTess), false])
+  await setFailingSource(server.db, 'hospital')
+  expect((await listed()).isPartial).toBe(true)
 })
 
 test('a failing source affects only its own part, with a notice', async () => {

@@ -6,7 +6,7 @@ import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices } from '#server/services.ts'
 import type { RecordSource } from './kinds.ts'
 import { newestOf } from './lists.ts'
-import { counts } from './present/caution.ts'
+import { isValid } from './present/caution.ts'
 import { inUnit } from './units.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function trendOf(
 ): Promise<{ trend: TrendPoint[]; isPartial: boolean }> {
   const { value, codes } = entry
   const [code] = codes
-  if (!code || !value || value.number === null || !counts(entry)) return { trend: [], isPartial: false }
+  if (!code || !value || value.number === null || !isValid(entry)) return { trend: [], isPartial: false }
   try {
     const asked = { of, limit: MOST_POINTS, code: code.code }
     const { entries, isPartial } = await newestOf(services, handles, source, asked)
@@ -37,6 +37,6 @@ export async function trendOf(
 
 function pointOf(entry: RecordEntry, unit: string): TrendPoint[] {
   const { handle, on } = entry
-  const value = entry.value && counts(entry) ? inUnit(entry.value, unit) : null
+  const value = entry.value && isValid(entry) ? inUnit(entry.value, unit) : null
   return on?.length === 10 && value ? [{ handle, on, value }] : []
 }

@@ -14,7 +14,7 @@ const Marks = v.object({
 const NOT_DONE = new Set(['not-done', 'cancelled', 'declined', 'rejected'])
 
 /** Whether an entry counts: one that was entered by mistake, or that wasn't done, doesn't. */
-export const counts = ({ caution }: Pick<RecordEntry, 'caution'>): boolean =>
+export const isValid = ({ caution }: Pick<RecordEntry, 'caution'>): boolean =>
   caution === null || caution === 'unclear'
 
 /** Why a resource must be read with caution; null if there is no reason. */
