@@ -157,6 +157,7 @@ test('another member’s chat returns the same as an unknown id', async () => {
     ]
     expect(answers.map(codeOf)).toEqual(answers.map(() => [404, 'NOT_FOUND']))
     expect(codeOf(await jordan.record(id))[0]).toBe(id === chatId ? 409 : 404)
+    expect(await marcus.current(id)).toBeNull()
   }
 })
 
