@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { watchMemberActions } from '#base/network.ts'
 import { chatMessages } from '#server/domains/conversations/chats/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { agentAt, chatter } from '#tests/kit/chats.ts'
@@ -11,6 +12,8 @@ import { SANDY } from '#tests/kit/staff.ts'
 let close: () => Promise<void>
 beforeAll(async () => {
   close = await openBackendOfItsOwn()
+  // As the console does at its start: after a failure, only what follows from a press is sent at once.
+  watchMemberActions()
 })
 afterEach(closeConsole)
 afterAll(() => close())
