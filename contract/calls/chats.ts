@@ -41,11 +41,18 @@ export const openChat = endpoint({
   once: true,
 })
 
-/** Returns the chat in progress, or the last one if it ended within the last half hour. */
+/**
+ * Returns the chat in progress, or else the one that the page shows, or the last one if it ended within the last half
+ * hour.
+ */
 export const currentChat = endpoint({
   ...ofCaller,
   method: 'GET',
   path: '/chats/current',
+  query: v.object({
+    /** The chat that the page shows as in progress, which may have ended long before the page hears of it. */
+    shown: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  }),
   reply: v.object({ chat: v.nullable(Chat) }),
   failure: 'CHT-0001',
 })

@@ -184,13 +184,13 @@ const part = {
   to: v.optional(Day),
 }
 
-/** Returns how many entries a file would have. */
+/** Returns how many entries a file would have, which depends on the format only for `ips`. */
 export const healthRecordSize = endpoint({
   method: 'GET',
   area: 'insurer',
   path: '/members/{memberId}/health-record/size',
   access: 'own-plan',
-  query: v.object(part),
+  query: v.object({ ...part, format: v.optional(v.literal('ips')) }),
   reply: v.object({
     count: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** Whether there are more entries than a file can have. */
@@ -230,7 +230,10 @@ export const healthRecordBundle = endpoint({
   produces: 'application/fhir+json',
 })
 
-/** Downloads a health record as an International Patient Summary, which a clinic abroad can read. */
+/**
+ * Downloads a health record as an International Patient Summary, which a clinic abroad can read. It always has the
+ * conditions, allergies and medicines of all dates; `kinds`, `from` and `to` choose among the rest.
+ */
 export const healthRecordIps = endpoint({
   ...file,
   path: '/members/{memberId}/health-record.ips',

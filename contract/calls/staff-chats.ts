@@ -21,7 +21,7 @@ export const chatQueue = endpoint({ ...reads, path: `${path}/search`, body: Chat
 /** Takes a chat, which permits the agent to see the member's name. If two agents try, only one gets it (ADM-0050). */
 export const takeChat = endpoint({ ...changes, path: `${path}/{chatId}/take`, reply: StaffChat })
 
-/** Returns a chat that the caller has taken, with the messages after a sequence number. */
+/** Returns a chat that the caller has taken, with all messages after a sequence number. */
 export const staffChat = endpoint({
   ...reads,
   path: `${path}/{chatId}/record`,

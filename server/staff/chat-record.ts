@@ -5,6 +5,7 @@ import { fullName } from '#server/access/access.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
 import { mentionedClaim } from '#server/access/readable-claim.ts'
 import {
+  ALL_MESSAGES,
   type ChatMessageRow,
   messagesAfter,
   toMessages,
@@ -17,7 +18,7 @@ import { coworkersOf, isCoworker } from './coworkers.ts'
 
 type Reading = { reader: string; after: number }
 
-/** A chat as its assigned agent sees it, with the messages after a sequence. */
+/** A chat as its assigned agent sees it, with all messages after a sequence. */
 export async function recordOfChat(
   services: CallServices,
   row: ChatRow,
@@ -48,7 +49,10 @@ export async function recordOfChat(
 }
 
 async function messagesFor(services: CallServices, row: ChatRow, after: number): Promise<StaffChatMessage[]> {
-  const rows = await messagesAfter(services.db, row.chatId, after, { hasNotes: true })
+  const rows = await messagesAfter(services.db, row.chatId, after, {
+    hasNotes: true,
+    most: ALL_MESSAGES,
+  })
   return toStaffMessages(services, row, rows)
 }
 

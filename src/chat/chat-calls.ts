@@ -18,7 +18,9 @@ export type Opening = InferInput<NonNullable<typeof openChat.body>>
 
 export const open = (body: Opening) => call(openChat, { body }, actOnce())
 
-export const readCurrent = async () => (await call(currentChat, {}, byCaller)).chat
+/** The chat in progress, or the one that the page shows as such. */
+export const readCurrent = async (shown: string | undefined) =>
+  (await call(currentChat, { query: { ...(shown && { shown }) } }, byCaller)).chat
 
 export const readMessages = async (chatId: string, after: number) =>
   (await call(chatMessages, { params: { chatId }, query: { after: `${after}` } }, byCaller)).messages

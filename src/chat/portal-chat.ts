@@ -59,7 +59,8 @@ export const portalChat: ChatAdapter = {
 /** Loads the current chat, and the messages that this page hasn't sent yet. */
 async function refresh(): Promise<void> {
   const epoch = sessionEpoch()
-  const chat = await readCurrent()
+  const before = current()
+  const chat = await readCurrent(before && !isOver(before.state) ? before.chatId : undefined)
   if (epoch !== sessionEpoch()) return
   const shown = current()
   // An ended chat is shown only on the page where it was open.

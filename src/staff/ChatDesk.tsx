@@ -9,7 +9,7 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ChatThread } from './ChatThread.tsx'
 import { ChatWriting } from './ChatWriting.tsx'
-import { chatRecordQuery, end, giveBack, handOver, sendTypingSignal } from './chats.queries.ts'
+import { chatRecordQuery, end, giveBack, handOver, lastShownOf, sendTypingSignal } from './chats.queries.ts'
 import { Failed } from './Failed.tsx'
 import { HandOverForm } from './HandOverForm.tsx'
 import { openChat } from './live-chats.ts'
@@ -22,7 +22,7 @@ const isRefused = (error: unknown): boolean => error instanceof ApiFailure && co
 /** The chat that the agent works on. */
 export function ChatDesk({ chatId, isGone }: { chatId: string; isGone: boolean }) {
   const query = useQuery({ ...chatRecordQuery(chatId), enabled: !isGone })
-  const last = query.data?.lastSequence ?? 0
+  const last = lastShownOf(query.data)
   useEffect(() => {
     if (last > 0) void sendTypingSignal(chatId, { isTyping: false, read: last })
   }, [chatId, last])

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
+import { idempotencyKeys } from '#api/use-idempotent-mutation.ts'
 import { language } from '#base/language.ts'
 import { fillTemplate } from '#contract/content/answer-template.ts'
 import { STAFF_CHAT_TEXT, type StaffChat } from '#contract/entities/staff-chat.ts'
@@ -11,7 +12,7 @@ import { Form } from '#ui/Form.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { chatRecordQuery, sendTypingSignal, write } from './chats.queries.ts'
+import { chatRecordQuery, lastShownOf, sendTypingSignal, write } from './chats.queries.ts'
 import { staffChatsMessages as texts } from './locales/staff-chats.gen.ts'
 import { staffFrameMessages } from './locales/staff-frame.gen.ts'
 import { staffQuestionsMessages } from './locales/staff-questions.gen.ts'
@@ -36,8 +37,8 @@ export function ChatWriting({ chat }: { chat: StaffChat }) {
   const { chatId } = chat
   const client = useQueryClient()
   const [shown, setShown] = useState({ text: '', times: 0 })
-  // The same id for each retry, so that it stays one message.
-  const clientId = useRef(crypto.randomUUID())
+  // The same message has the same id at each retry, so that it stays one message.
+  const [idFor, setIds] = useState(() => idempotencyKeys())
   const typed = useRef('')
   const toldAt = useRef(Number.NEGATIVE_INFINITY)
   const show = (text: string) => {
@@ -49,7 +50,7 @@ export function ChatWriting({ chat }: { chat: StaffChat }) {
     const now = performance.now()
     if (kind === 'note' || text === '' || now - toldAt.current < TYPING_EVERY_MS) return
     toldAt.current = now
-    void sendTypingSignal(chatId, { isTyping: true, read: chat.lastSequence })
+    void sendTypingSignal(chatId, { isTyping: true, read: lastShownOf(chat) })
   }
   return (
     <Part title={texts.answerTitle}>
@@ -63,8 +64,9 @@ export function ChatWriting({ chat }: { chat: StaffChat }) {
       <Form
         schema={Writing}
         onSend={async ({ kind, text }) => {
-          await write(chatId, { clientId: clientId.current, body: text, isNote: kind === 'note' })
-          clientId.current = crypto.randomUUID()
+          const message = { body: text, isNote: kind === 'note' }
+          await write(chatId, { clientId: idFor(message), ...message })
+          setIds(() => idempotencyKeys())
           show('')
           await client.invalidateQueries({ queryKey: chatRecordQuery(chatId).queryKey })
         }}

@@ -12,7 +12,7 @@ import {
   staffChatFile,
   takeChat,
 } from '#contract/calls/staff-chats.ts'
-import type { ChatSearch, NewStaffMessage } from '#contract/entities/staff-chat.ts'
+import type { ChatSearch, NewStaffMessage, StaffChat } from '#contract/entities/staff-chat.ts'
 
 /** How often the queue is fetched without a stream. */
 const LOOK_AGAIN_MS = 10_000
@@ -24,6 +24,10 @@ export const chatQueueQuery = (search: ChatSearch) =>
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
   })
+
+/** The sequence of the last message that the page shows; 0 before it has any. */
+export const lastShownOf = (chat: Pick<StaffChat, 'messages'> | undefined): number =>
+  chat?.messages.at(-1)?.sequence ?? 0
 
 /** A chat of the agent, with all its messages. */
 export const chatRecordQuery = (chatId: string) =>

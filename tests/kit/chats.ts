@@ -55,7 +55,8 @@ export async function chatter(server: Backend, username: string) {
         hasDetails: true,
         ...more,
       }),
-    current: async () => (await send('GET', '/current')).json().chat,
+    current: async (shown?: string) =>
+      (await send('GET', `/current${shown === undefined ? '' : `?shown=${shown}`}`)).json().chat,
     messages: async (chatId: string, after = 0) =>
       (await send('GET', `/${chatId}/messages?after=${after}`)).json().messages,
     say: (chatId: string, body: string, clientId?: string, more: object = {}) =>

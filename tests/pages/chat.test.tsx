@@ -7,6 +7,7 @@ import { plans } from '#server/insurers/sandbox/tables.ts'
 import { portalConfig } from '#base/config.ts'
 import { chatView, forgetView } from '#chat/chat-state.ts'
 import { markChat, unreadInChat } from '#chat/marker.ts'
+import { chatNewsReceived } from '#session/session-news.ts'
 import { signOut } from '#session/sign-out.ts'
 import { idleness } from '#session/inactivity.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
@@ -107,6 +108,27 @@ test('after a reload, a minimized chat counts only the messages that are new', a
   expect(unreadInChat.get().count).toBe(0)
   await sandy.say(chatId, 'Here it is')
   await waitFor(() => expect(unreadInChat.get().count).toBe(1))
+})
+
+test('a chat that ended while the page was offline is shown as ended, with a way to a new one', async () => {
+  const portal = await openPortal(asDana)
+  await portal.visit('/documents')
+  await begin()
+  portal.tab.isOffline = true
+  const [started] = await server.db.select().from(chats)
+  const sandy = await agentAt(server.app, SANDY)
+  const chatId = started?.chatId ?? ''
+  await sandy.take(chatId)
+  await sandy.end(chatId)
+  const endedAt = server.services.clock.now().subtract({ minutes: 40 }).toString()
+  await server.db.update(chats).set({ endedAt })
+  portal.tab.isOffline = false
+  const news = { type: 'chat', state: 'ended', place: null, agent: null, read: 0, isTyping: false } as const
+  const asOf = Number.MAX_SAFE_INTEGER
+  await act(async () => chatNewsReceived.emit({ ...news, chatId, lastSequence: 1, asOf }))
+  await screen.findByRole('button', { name: 'Start a new chat' })
+  await screen.findByRole('link', { name: 'Open it in Messages' })
+  expect(marker()).toBeNull()
 })
 
 test('without the Patient call the chat starts and says what the agent won’t see', async () => {

@@ -106,6 +106,8 @@ test.runIf(isLong)('no device stores Tess’s confidential records', async () =>
   expect(portal.text).not.toContain('Counseling')
   await portal.visit('/health-records')
   await region('Care team')
+  const missing = await region('Between you and your plan')
+  expect(missing.getByRole('button', { name: 'Try again' })).toBeDefined()
   expect(portal.text).not.toContain('Counseling')
   // The address reveals neither the entry nor that it is confidential.
   expect(address).not.toMatch(/counsel|confidential/i)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { RecordEntry } from '#contract/entities/health-record.ts'
 import { decodeEntities } from '#server/domains/health-records/html-text.ts'
 import { present } from '#server/domains/health-records/present/present.ts'
-import { convert } from '#server/domains/health-records/units.ts'
+import { inUnit } from '#server/domains/health-records/units.ts'
 import { FhirResource, RECORD_TYPES } from '#server/insurer/health-records.ts'
 import { isRestricted } from '#server/insurer/security-labels.ts'
 import { plotOf } from '#features/health-records/trend.rules.ts'
@@ -186,6 +186,9 @@ test.each([
   expect(isRestricted({ meta: { security } })).toBe(restricted)
 })
 
+const valued = (number: number, unit: string) =>
+  observed({ valueQuantity: { value: number, unit } }).value ?? expect.fail('no value')
+
 test.each([
   [50, 'mg/dL', 'mg/L', 500],
   [1.5, 'g/dL', 'mg/dL', 1500],
@@ -193,7 +196,27 @@ test.each([
   [5, '10*3/uL', 'K/uL', null],
   [5, 'mmol/L', 'mg/dL', null],
 ])('converts %d %s to %s as %s', (number, from, to, expected) => {
-  expect(convert(number, from, to)).toBe(expected)
+  expect(inUnit(valued(number, from), to)?.number ?? null).toBe(expected)
+})
+
+test('a converted value has its usual range in the new unit, and no words about the old one', () => {
+  const sampled = { valueQuantity: { value: 12, unit: 'mg/L' } }
+  const range = { low: { value: 2, unit: 'mg/L' }, high: { value: 5, unit: 'mg/L' } }
+  const inWords = { ...sampled, referenceRange: [{ text: 'Up to 5 mg/L' }] }
+  const stated = { ...sampled, referenceRange: [{ ...range, text: '2 to 5 mg/L' }] }
+  const [one, other] = [stated, inWords].map((fields) => {
+    const { value } = observed(fields)
+    return value && inUnit(value, 'mg/dL')
+  })
+  expect(one).toMatchObject({
+    text: '1.2',
+    unit: 'mg/dL',
+    low: 0.2,
+    high: 0.5,
+    range: '0.2–0.5',
+    flag: 'above',
+  })
+  expect(other).toMatchObject({ number: 1.2, low: null, high: null, range: '' })
 })
 
 test('draws 400 values within the chart, with the usual range', () => {

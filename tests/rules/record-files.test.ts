@@ -1,11 +1,18 @@
+import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
-import { recordBundle } from '#server/domains/health-records/files/bundles.ts'
+import { RECORD_KINDS, type RecordKind } from '#contract/entities/health-record.ts'
+import { internationalSummary, recordBundle } from '#server/domains/health-records/files/bundles.ts'
 import { type RecordFile, recordPdf, recordText } from '#server/domains/health-records/files/paper.ts'
 import { present } from '#server/domains/health-records/present/present.ts'
 import type { FhirResource } from '#server/insurer/health-records.ts'
 import { brandBook } from '#server/platform/brands/brands.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 import { isLong } from '#tests/kit/tier.ts'
+
+const Section = v.object({ title: v.string(), text: v.object({ div: v.string() }) })
+const Composed = v.object({
+  entry: v.array(v.object({ resource: v.object({ section: v.optional(v.array(Section)) }) })),
+})
 
 const condition = (id: string): FhirResource => ({
   resourceType: 'Condition',
@@ -18,6 +25,8 @@ const fileOf = (resources: readonly FhirResource[], provenances: FhirResource[] 
   provenances,
   isCut: false,
   isPartial: false,
+  incomplete: new Set(),
+  part: { kinds: RECORD_KINDS },
   name: 'Dana Harper',
   birthDate: null,
   brand: brandBook().of({ tier1: null }),
@@ -56,6 +65,44 @@ test('a FHIR file has its sources’ Provenance, only about its own entries', ()
   })
   expect(made?.resource).toMatchObject({ target: [{ reference: first?.fullUrl }] })
   expect(text).not.toContain('secret')
+})
+
+test('a patient summary doesn’t say that there are no allergies if their source failed', () => {
+  const file = {
+    ...fileOf([condition('c-1')]),
+    isPartial: true,
+    incomplete: new Set<RecordKind>(['allergies']),
+  }
+  const now = Temporal.Instant.from('2026-11-29T12:00:00Z')
+  const [composition] = v.parse(Composed, JSON.parse(internationalSummary(file, now).toString())).entry
+  const said = composition?.resource.section?.map(({ title, text }) => [
+    title,
+    text.div.replace(/<[^>]+>/g, ''),
+  ])
+  expect(said).toEqual([
+    ['Conditions', 'Condition c-1, Date not listed'],
+    ['Allergies', 'Entries may be missing here.'],
+    ['Medicines', 'There are no entries.'],
+  ])
+  const bundle = recordBundle(file, now).toString()
+  expect(bundle).toContain('"diagnostics":"Some sources didn’t answer, so entries may be missing."')
+  expect(recordBundle(fileOf([]), now).toString()).not.toContain('OperationOutcome')
+})
+
+test.each<[Partial<RecordFile['part']>, string]>([
+  [{}, ''],
+  [{ kinds: ['labs', 'allergies'] }, 'Only these are in this file: Labs and tests, Allergies.'],
+  [{ from: '2023-11-29' }, 'Only entries since November 29, 2023 are in this file, and none without a date.'],
+  [
+    { from: '2023-11-29', to: '2026-01-05' },
+    'Only entries from November 29, 2023 to January 5, 2026 are in this file, and none without a date.',
+  ],
+])('a file of the part %j says so', (part, words) => {
+  const text = recordText({
+    ...fileOf([condition('c-1')]),
+    part: { kinds: RECORD_KINDS, ...part },
+  }).toString()
+  expect(/^Only .*$/m.exec(text)?.[0] ?? '').toBe(words)
 })
 
 test('a file has the beginning of a very long result', () => {

@@ -117,6 +117,21 @@ test('a message sent twice is stored once with its first text', async () => {
   expect(bodiesOf(await dana.messages(chatId, 1))).toEqual(['Once'])
 })
 
+test('an agent’s record of a long chat ends with its newest message', async () => {
+  const chatId = await taken()
+  const [first] = await server.db.select().from(chatMessages).where(eq(chatMessages.chatId, chatId))
+  const more = Array.from({ length: 249 }, (_, at) => ({
+    ...(first ?? expect.fail('no message')),
+    sequence: at + 2,
+    clientId: randomUUID(),
+  }))
+  await server.db.insert(chatMessages).values(more)
+  await server.db.update(chats).set({ lastSequence: 250, lastShown: 250 }).where(eq(chats.chatId, chatId))
+  expect((await sandy.record(chatId)).json().messages.at(-1).sequence).toBe(250)
+  await sandy.handOver(chatId, JORDAN, 'Please')
+  expect((await jordan.record(chatId)).json().messages.at(-1).sequence).toBe(250)
+})
+
 test('only one of two agents gets a chat, and no agent has more than three', async () => {
   const chatId = await opened()
   const both = await Promise.all([sandy.take(chatId), jordan.take(chatId)])
@@ -142,6 +157,7 @@ test('another member’s chat returns the same as an unknown id', async () => {
     ]
     expect(answers.map(codeOf)).toEqual(answers.map(() => [404, 'NOT_FOUND']))
     expect(codeOf(await jordan.record(id))[0]).toBe(id === chatId ? 409 : 404)
+    expect(await marcus.current(id)).toBeNull()
   }
 })
 

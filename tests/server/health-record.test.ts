@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import * as v from 'valibot'
 import {
   healthRecordConfidential,
@@ -13,7 +13,7 @@ import { setFailingSource } from '#server/insurers/sandbox/health/failing.ts'
 import { records } from '#server/insurers/sandbox/health/tables.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type Handles, openHandles } from '#server/platform/http/handles.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { familyMember } from '#tests/kit/family-access.ts'
@@ -163,6 +163,14 @@ test('Tess’s counseling is hers only, and matches her claim', async () => {
 })
 
 test('Dana’s A1c is one series over three years, with its range and links', async () => {
+  const ofDana = and(eq(records.memberId, memberIdIn('harperdana1')), eq(records.code, '4548-4'))
+  const [row] = await server.db.select().from(records).where(ofDana)
+  const { resource, ...of } = row ?? expect.fail('no A1c')
+  const mistake = { id: 'mistake', status: 'entered-in-error', valueQuantity: { value: 12.4, unit: '%' } }
+  await server.db
+    .insert(records)
+    .values({ ...of, recordId: 'mistake', resource: { ...resource, ...mistake } })
+  onTestFinished(async () => void (await server.db.delete(records).where(eq(records.recordId, 'mistake'))))
   const dana = await reader('harperdana1')
   const labs = await dana.list('labs')
   expect(labs.map(({ on }) => on ?? '')).toEqual(
@@ -172,9 +180,13 @@ test('Dana’s A1c is one series over three years, with its range and links', as
       .toReversed(),
   )
   expect(new Set(labs.map(({ handle }) => handle)).size).toBe(labs.length)
-  const a1c = labs.find(({ title }) => textIn(title, 'en') === 'Hemoglobin A1c')
-  const answer = await dana.ask(`entries/${a1c?.handle}`)
-  const { entry, trend } = v.parse(healthRecordEntry.reply, answer.json())
+  const ofA1c = labs.filter(({ title }) => textIn(title, 'en') === 'Hemoglobin A1c')
+  const opened = async (isMistake: boolean) => {
+    const one = ofA1c.find(({ caution }) => (caution === 'mistake') === isMistake)
+    return v.parse(healthRecordEntry.reply, (await dana.ask(`entries/${one?.handle}`)).json())
+  }
+  const { entry, trend } = await opened(false)
+  expect((await opened(true)).trend).toEqual([])
   expect(trend.map(({ value }) => value.number)).toEqual([5.4, 5.5, 5.6, 5.8, 5.7, 5.9])
   expect(entry.value).toMatchObject({ number: 5.9, unit: '%', range: '≤ 5.6', flag: 'above' })
   expect(titles((await dana.summary()).entries)).toContain('Hemoglobin A1c')
@@ -262,6 +274,27 @@ test('Dana’s record is the same in four files, without other members’ data',
   expect(lastYear.count).toBeLessThan(all.count)
   for (const end of ['.pdf', '.txt', '.fhir', '.ips', '/size'])
     expect((await get(end, { person: dana.handleOf('harpermarc1') })).statusCode).toBe(404)
+})
+
+test('all of Tess’s confidential visits are listed, or said to be incomplete', async () => {
+  const ofTess = and(eq(records.memberId, memberIdIn('okafortess5')), eq(records.isConfidential, true))
+  const [row] = await server.db
+    .select()
+    .from(records)
+    .where(and(ofTess, eq(records.type, 'Encounter')))
+  const { resource, ...of } = row ?? expect.fail('no visit')
+  const ids = Array.from({ length: 210 }, (_, at) => `visit-${at}`)
+  await server.db
+    .insert(records)
+    .values(ids.map((id) => ({ ...of, recordId: id, resource: { ...resource, id } })))
+  onTestFinished(async () => void (await server.db.delete(records).where(inArray(records.recordId, ids))))
+  onTestFinished(() => setFailingSource(server.db, 'none'))
+  const tess = await reader('okafortess5')
+  const listed = async () => v.parse(healthRecordConfidential.reply, (await tess.ask('confidential')).json())
+  const { entries, isPartial } = await listed()
+  expect([entries.length, isPartial]).toEqual([await server.db.$count(records, ofTess), false])
+  await setFailingSource(server.db, 'hospital')
+  expect((await listed()).isPartial).toBe(true)
 })
 
 test('a failing source affects only its own part, with a notice', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import * as v from 'valibot'
 import { recordExports as exportList, startRecordExport } from '#contract/calls/record-exports.ts'
 import { makeExports } from '#server/domains/health-records/exports/make.ts'
 import { recordExports } from '#server/domains/health-records/tables.ts'
+import { setFailingSource } from '#server/insurers/sandbox/health/failing.ts'
 import { records } from '#server/insurers/sandbox/health/tables.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { openHandles } from '#server/platform/http/handles.ts'
@@ -40,9 +41,9 @@ async function downloader(login: string, memberId: string) {
       const answer = await own.server.app.inject({ url: base + query, headers: bearer })
       return v.parse(exportList.reply, answer.json()).exports
     },
-    pdf: (kinds: string) =>
+    get: (path: string) =>
       own.server.app.inject({
-        url: `/abcbs/v1/members/${memberId}/health-record.pdf${query}&kinds=${kinds}`,
+        url: `/abcbs/v1/members/${memberId}/health-record${path.replace('?', `${query}&`)}`,
         headers: bearer,
       }),
     file: (exportId: string) =>
@@ -90,13 +91,38 @@ test.runIf(isLong)('only a job makes a PDF of more than 500 entries', async () =
     resource: { resourceType: 'Condition', id: `long-${at}`, code: { text: 'Long' } },
   }))
   await own.server.db.insert(records).values(more)
-  const refused = await dana.pdf('conditions')
+  const refused = await dana.get('.pdf?kinds=conditions')
   expect([refused.statusCode, refused.json()]).toMatchObject([413, { code: 'PHR-0005' }])
   const { exportId } = await dana.begin({ kinds: 'conditions', format: 'pdf' })
   expect(await makeExports(own.services)).toBe(1)
   expect((await dana.file(exportId)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   await own.server.db.delete(records).where(like(records.recordId, 'long-%'))
-  expect((await dana.pdf('conditions')).statusCode).toBe(200)
+  expect((await dana.get('.pdf?kinds=conditions')).statusCode).toBe(200)
+})
+
+test('a patient summary of no labs has all allergies and conditions, and is counted with them', async () => {
+  const wilma = await downloader('wilmaross42', 'ZZR84265001')
+  const part = '?kinds=labs&from=2099-01-01'
+  const { body } = await wilma.get(`.ips${part}`)
+  expect(body).toContain('Penicillin')
+  expect(body).toContain('Acid reflux')
+  expect(body).toContain('60591-5')
+  expect((await wilma.get(`.fhir${part}`)).body).not.toContain('Penicillin')
+  const [chosen, summary] = await Promise.all(
+    ['', '&format=ips'].map(async (format) =>
+      (await wilma.get(`/size${part}${format}`)).json<{ count: number }>(),
+    ),
+  )
+  expect(chosen?.count).toBe(0)
+  expect(summary?.count).toBeGreaterThan(10)
+  const { exportId } = await wilma.begin({ format: 'ips', kinds: 'labs' })
+  await makeExports(own.services)
+  expect((await wilma.file(exportId)).body).toContain('Penicillin')
+  await setFailingSource(own.server.db, 'pharmacy')
+  onTestFinished(() => setFailingSource(own.server.db, 'none'))
+  expect((await wilma.get(`.ips${part}`)).body).toMatch(
+    /"title":"Medicines".{50,300}<li>Entries may be missing here/,
+  )
 })
 
 test('the next server makes a stopped server’s file, unless its record was closed', async () => {

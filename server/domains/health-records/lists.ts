@@ -3,7 +3,7 @@ import { compareTexts } from '#contract/compare.ts'
 import type { RecordEntry } from '#contract/entities/health-record.ts'
 import type { ReadableRecord } from '#server/access/readable-records.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import { InsurerRefused, InsurerUnavailable, ifDown } from '#server/insurer/call.ts'
 import type { FhirResource, RecordQuery } from '#server/insurer/health-records.ts'
 import { isRestricted, isWithheld } from '#server/insurer/security-labels.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
@@ -45,42 +45,70 @@ async function pageOf(
 /** Resources per page of a file. */
 const RESOURCES_AT_ONCE = 200
 
-/** All pages of one source, without restricted resources. */
+/** All pages of one source, either without restricted resources or with those only. */
 export async function* pagesOf(
   services: CallServices,
   source: RecordSource,
   of: ReadableRecord,
+  { restricted = false } = {},
 ): AsyncGenerator<Omit<Page, 'next'>> {
   let cursor: string | undefined
   do {
     const { resources, next, isPartial } = await pageOf(services, source, of, {
       cursor,
       limit: RESOURCES_AT_ONCE,
+      restricted,
     })
-    yield { resources: resources.filter((resource) => isListed(resource, {})), isPartial }
+    yield { resources: resources.filter((resource) => isListed(resource, { restricted })), isPartial }
     cursor = next ?? undefined
   } while (cursor !== undefined)
 }
 
-/** The newest entries of one source in words, without those that the reader may not see. */
+type Entries = { entries: RecordEntry[]; isPartial: boolean }
+
+/** The newest entries of one source in words, without restricted ones. */
 export async function newestOf(
   services: CallServices,
   handles: Handles,
   source: RecordSource,
-  asked: { of: ReadableRecord; limit: number; code?: string; restricted?: boolean },
-): Promise<{ entries: RecordEntry[]; isPartial: boolean }> {
+  asked: { of: ReadableRecord; limit: number; code?: string },
+): Promise<Entries> {
   const { of, ...more } = asked
   const { resources, isPartial } = await pageOf(services, source, of, { ...more, cursor: undefined })
+  const listed = resources.filter((resource) => isListed(resource, {}))
+  return { entries: await inWords(services, handles, source, { of, resources: listed }), isPartial }
+}
+
+/** All restricted entries of one source in words. If it stops answering, those that were read until then. */
+export async function restrictedOf(
+  services: CallServices,
+  handles: Handles,
+  source: RecordSource,
+  of: ReadableRecord,
+): Promise<Entries> {
+  const found: Entries = { entries: [], isPartial: false }
+  try {
+    for await (const { resources, isPartial } of pagesOf(services, source, of, { restricted: true })) {
+      found.isPartial ||= isPartial
+      found.entries.push(...(await inWords(services, handles, source, { of, resources })))
+    }
+    return found
+  } catch (error) {
+    return ifDown(error, { ...found, isPartial: true })
+  }
+}
+
+async function inWords(
+  services: CallServices,
+  handles: Handles,
+  source: RecordSource,
+  { of, resources }: { of: ReadableRecord; resources: readonly FhirResource[] },
+): Promise<RecordEntry[]> {
   const sources = sourcesIn(await provenancesOf(services, source, of, resources))
   const today = todayOf(services.clock).toString()
-  return {
-    isPartial,
-    entries: resources
-      .filter((resource) => isListed(resource, more))
-      .map((resource) =>
-        present(resource, recordHandle(handles, of.memberId, resource), today, sourceFor(sources, resource)),
-      ),
-  }
+  return resources.map((resource) =>
+    present(resource, recordHandle(handles, of.memberId, resource), today, sourceFor(sources, resource)),
+  )
 }
 
 /** The position of each source in a list: its page, and how many rows of it were shown. */

@@ -5,7 +5,8 @@ import type { RecordTypeCount } from '#server/insurer/health-records.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices } from '#server/services.ts'
 import { SOURCES } from './kinds.ts'
-import { newestFirst, newestOf } from './lists.ts'
+import { newestFirst, newestOf, restrictedOf } from './lists.ts'
+import { isValid } from './present/caution.ts'
 
 /** The kinds on the summary, with the number of entries that are read and shown. */
 const ON_SUMMARY: Partial<Record<RecordKind, { looked: number; shown: number }>> = {
@@ -65,14 +66,10 @@ export async function confidentialOf(
   of: ReadableRecord,
 ): Promise<{ entries: RecordEntry[]; isPartial: boolean }> {
   const types = await services.insurer.healthRecords.types({ memberId: of.memberId, restricted: true })
-  const found = await Promise.all(
-    types.map((source) =>
-      newestOrNone(services, handles, source, { of, limit: MOST_CONFIDENTIAL, restricted: true }),
-    ),
-  )
+  const found = await Promise.all(types.map((source) => restrictedOf(services, handles, source, of)))
   return {
     entries: found.flatMap(({ entries }) => entries).toSorted(newestFirst),
-    isPartial: found.some(({ isPartial, hasFailed }) => isPartial || hasFailed),
+    isPartial: found.some(({ isPartial }) => isPartial),
   }
 }
 
@@ -85,8 +82,6 @@ async function newestOrNone(...asked: Parameters<typeof newestOf>) {
     return { entries: [], isPartial: false, hasFailed: true }
   }
 }
-
-const MOST_CONFIDENTIAL = 50
 
 const typesOf = (kind: RecordKind, types: readonly RecordTypeCount[]): RecordTypeCount[] =>
   types.filter(({ type, category }) =>
@@ -127,7 +122,7 @@ async function partOf(services: CallServices, handles: Handles, { kind, of, type
  * vital sign.
  */
 function chosenOf(kind: RecordKind, entries: readonly RecordEntry[]): RecordEntry[] {
-  const current = entries.filter(({ caution }) => caution === null || caution === 'unclear')
+  const current = entries.filter(isValid)
   // A list of due items replaces the earlier ones of its source.
   if (kind === 'vaccines-due') return newestOfEach(current, ({ source }) => source.name)
   if (kind === 'labs') return newestOfEach(current).filter(isOutOfRange)

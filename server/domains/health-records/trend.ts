@@ -6,20 +6,22 @@ import type { Handles } from '#server/platform/http/handles.ts'
 import type { CallServices } from '#server/services.ts'
 import type { RecordSource } from './kinds.ts'
 import { newestOf } from './lists.ts'
-import { convert } from './units.ts'
+import { isValid } from './present/caution.ts'
+import { inUnit } from './units.ts'
 
 /**
  * The values of the same test from the same laboratory, oldest first. Values in another unit form another series,
- * unless a fixed factor converts the units. Values without a number or a day aren't points.
+ * unless a fixed factor converts the units. Values without a number or a day aren't points, and neither are those that
+ * were entered by mistake or canceled.
  */
 export async function trendOf(
   services: CallServices,
   handles: Handles,
   { source, of, entry }: { source: RecordSource; of: ReadableRecord; entry: RecordEntry },
 ): Promise<{ trend: TrendPoint[]; isPartial: boolean }> {
-  const [code] = entry.codes
-  const { value } = entry
-  if (!code || value?.number === undefined || value.number === null) return { trend: [], isPartial: false }
+  const { value, codes } = entry
+  const [code] = codes
+  if (!code || !value || value.number === null || !isValid(entry)) return { trend: [], isPartial: false }
   try {
     const asked = { of, limit: MOST_POINTS, code: code.code }
     const { entries, isPartial } = await newestOf(services, handles, source, asked)
@@ -33,10 +35,8 @@ export async function trendOf(
   }
 }
 
-function pointOf({ handle, on, value }: RecordEntry, unit: string): TrendPoint[] {
-  if (on?.length !== 10 || value?.number === undefined || value.number === null) return []
-  const number = convert(value.number, value.unit, unit)
-  if (number === null) return []
-  const text = value.unit === unit ? value.text : String(number)
-  return [{ handle, on, value: { ...value, number, text, unit } }]
+function pointOf(entry: RecordEntry, unit: string): TrendPoint[] {
+  const { handle, on } = entry
+  const value = entry.value && isValid(entry) ? inUnit(entry.value, unit) : null
+  return on?.length === 10 && value ? [{ handle, on, value }] : []
 }

@@ -1,3 +1,6 @@
+import type { Measure } from '#contract/entities/health-record.ts'
+import { rangeText } from './present/measures.ts'
+
 /**
  * UCUM units that differ by a fixed factor, each with its size in the first unit of its row. Other units aren't
  * converted.
@@ -8,8 +11,22 @@ const FACTORS: readonly Readonly<Record<string, number>>[] = [
   { cm: 1, m: 100 },
 ]
 
+/**
+ * A measured number in another unit, with its usual range; null if it isn't a number, or if the two units have no fixed
+ * factor.
+ */
+export function inUnit(value: Measure, unit: string): Measure | null {
+  if (value.number === null) return null
+  if (value.unit === unit) return value
+  const to = (number: number | null) => (number === null ? null : convert(number, value.unit, unit))
+  const [number, low, high] = [to(value.number), to(value.low), to(value.high)]
+  if (number === null) return null
+  // The source's words for the range are about its own unit.
+  return { ...value, text: String(number), number, unit, low, high, range: rangeText(low, high) }
+}
+
 /** A number in another unit; null if the two units have no fixed factor. */
-export function convert(number: number, from: string, to: string): number | null {
+function convert(number: number, from: string, to: string): number | null {
   if (from === to) return number
   const row = FACTORS.find((factors) => factors[from] !== undefined && factors[to] !== undefined)
   const [size, wanted] = [row?.[from], row?.[to]]

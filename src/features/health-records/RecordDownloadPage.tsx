@@ -117,7 +117,7 @@ function Choices({ person, first, kept }: ChoicesProps) {
 /** The number of entries in the file, and the button. */
 function Outcome({ part, format }: { part: RecordPart; format: RecordFormat }) {
   const { plan } = useMember()
-  const query = useQuery(recordSizeQuery(plan, part))
+  const query = useQuery(recordSizeQuery(plan, part, format))
   if (part.kinds.length === 0) return <p role="status">{words.size({ count: 0 })}</p>
   return (
     <QueryView query={query} place="line" failed={words.failed} skeleton={<p>{words.counting}</p>}>

@@ -91,17 +91,16 @@ const partOf = ({ contractType }: Plan, { person, kinds, from }: RecordPart) => 
 })
 
 /** How many entries a file would have, requested again for each choice. */
-export const recordSizeQuery = (plan: Plan, part: RecordPart) =>
-  queryOptions({
-    queryKey: ['health-record-size', plan.memberId, partOf(plan, part)],
+export const recordSizeQuery = (plan: Plan, part: RecordPart, format: RecordFormat) => {
+  // A summary has more than was chosen; the other formats have the same entries.
+  const query = { ...partOf(plan, part), ...(format === 'ips' && { format }) }
+  return queryOptions({
+    queryKey: ['health-record-size', plan.memberId, query],
     queryFn: ({ signal }) =>
-      call(
-        healthRecordSize,
-        { params: { memberId: plan.memberId }, query: partOf(plan, part) },
-        { signal, ...byCaller },
-      ),
+      call(healthRecordSize, { params: { memberId: plan.memberId }, query }, { signal, ...byCaller }),
     enabled: part.kinds.length > 0,
   })
+}
 
 export const RECORD_FORMATS = ['pdf', 'text', 'fhir', 'ips'] as const
 export type RecordFormat = (typeof RECORD_FORMATS)[number]

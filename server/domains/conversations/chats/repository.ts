@@ -10,6 +10,8 @@ export type ChatMessageRow = typeof chatMessages.$inferSelect
 
 /** The most messages in one answer. */
 const MOST_MESSAGES = 200
+/** No chat has more messages. */
+export const ALL_MESSAGES = 100_000
 /** How many chats the estimated wait is based on, and the fewest that suffice. */
 const CHATS_OF_AN_ESTIMATE = 20
 const LEAST_CHATS_OF_AN_ESTIMATE = 3

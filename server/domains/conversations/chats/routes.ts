@@ -25,6 +25,7 @@ import { questionOf } from '#server/domains/conversations/questions/repository.t
 import { holdAccount, withAccountHeld } from '#server/identity/account-held.ts'
 import { accountOf } from '#server/identity/contacts.ts'
 import { isoInstant } from '#server/platform/db/columns.ts'
+import type { Database } from '#server/platform/db/open.ts'
 import { hold } from '#server/platform/db/hold.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
@@ -58,9 +59,12 @@ export async function mountChats(app: FastifyInstance, services: RouteServices):
   mountVendorFrame(app, services)
   serve(app, services, openChat, (call) => begin(call, handles))
 
-  serve(app, services, currentChat, async ({ services: within, caller, request }) => {
+  serve(app, services, currentChat, async ({ services: within, query, caller, request }) => {
     const since = within.clock.now().subtract({ minutes: SHOWN_AFTER_MINUTES }).toString()
-    const row = await currentChatOf(within.db, caller.username, since)
+    const { username } = caller
+    const row =
+      (await currentChatOf(within.db, username, since)) ??
+      (await chatOfUser(within.db, username, query.shown))
     if (!row) return { chat: null }
     await recordAccess(within, { caller, request }, row.memberId)
     return { chat: await toChat(within, row, handles) }
@@ -165,10 +169,20 @@ async function begin(
   return toChat(services, { ...chat, lastSequence: 1, lastShown: 1, memberRead: 1 }, handles)
 }
 
+/** One of the account's chats; nothing for another account's. */
+async function chatOfUser(
+  db: Database,
+  username: string,
+  chatId: string | undefined,
+): Promise<ChatRow | undefined> {
+  const chat = chatId !== undefined && isId(chatId) ? await chatOf(db, chatId) : undefined
+  return chat?.username === username ? chat : undefined
+}
+
 /** One of the caller's own chats; another member's gets the same answer as an unknown id. */
 async function ownChat(services: CallServices, asking: RequestContext, chatId: string): Promise<ChatRow> {
-  const chat = isId(chatId) ? await chatOf(services.db, chatId) : undefined
-  return chat?.username === asking.caller.username ? chat : refuse(services, asking, chatId)
+  const chat = await chatOfUser(services.db, asking.caller.username, chatId)
+  return chat ?? refuse(services, asking, chatId)
 }
 
 async function toChat(services: CallServices, row: ChatRow, handles: Handles): Promise<Chat> {

@@ -4,11 +4,9 @@ import type { Database } from '#server/platform/db/open.ts'
 import { listedFiles } from '#server/domains/conversations/files.ts'
 import { chatTranscriptMessages } from '#server/domains/conversations/locales/chat-transcript.gen.ts'
 import { messageFiles } from '#server/domains/conversations/tables.ts'
-import { type ChatMessageRow, messagesAfter } from './repository.ts'
+import { ALL_MESSAGES, type ChatMessageRow, messagesAfter } from './repository.ts'
 import type { ChatRow } from './tables.ts'
 
-/** No chat has more messages. */
-const ALL_MESSAGES = 100_000
 const LOCALES = { en: 'en-US', es: 'es-US' } as const
 
 export type Transcript = { subject: string; body: string; isAnswered: boolean }

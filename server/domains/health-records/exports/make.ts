@@ -83,7 +83,8 @@ async function fileOf(services: CallServices, row: ExportRow, onEntries: (done: 
   if (!found) return undefined
   const { of, own } = found
   let noted = 0
-  const collected = await collectEntries(asker, of, part, {
+  const wanted = { ...part, isSummary: format === 'ips' }
+  const collected = await collectEntries(asker, of, wanted, {
     hasProvenances: format === 'fhir',
     onEntries: async (done) => {
       if (done - noted < EVERY_ENTRIES) return

@@ -57,7 +57,7 @@ export function mountRecordExports(app: FastifyInstance, services: RouteServices
       part,
       state: 'waiting',
       done: 0,
-      total: await countEntries(within, of, part),
+      total: await countEntries(within, of, { ...part, isSummary: format === 'ips' }),
       sealed: null,
       bytes: null,
       askedAt: now.toString(),

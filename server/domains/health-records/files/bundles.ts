@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { RecordKind } from '#contract/entities/health-record.ts'
 import { recordFileMessages } from '#server/domains/health-records/locales/record-file.gen.ts'
 import type { FhirResource } from '#server/insurer/health-records.ts'
 import { targetsOf } from '#server/insurer/provenance-targets.ts'
 import { lineOf } from './lines.ts'
-import type { RecordFile } from './paper.ts'
+import { type RecordFile, missingFrom } from './paper.ts'
 import { provenanceFields } from './provenance-fields.ts'
+import { SUMMARY_SECTIONS } from './summary-sections.ts'
 
 const json = (value: object): Buffer => Buffer.from(JSON.stringify(value))
 
@@ -33,6 +33,7 @@ export function recordBundle(file: RecordFile, now: Temporal.Instant): Buffer {
       ...entries.map(({ resource }) => resource),
       ...statedProvenances(file),
       ...provenancesOf(file, now),
+      ...outcomesOf(file),
     ].map((resource) => ({ fullUrl: fullUrl(resource), resource })),
   })
 }
@@ -71,18 +72,6 @@ function provenancesOf({ entries, payer }: RecordFile, now: Temporal.Instant): F
   }))
 }
 
-/** The sections of the International Patient Summary that can be filled, with their LOINC codes. */
-const SECTIONS: readonly (readonly [kind: RecordKind, code: string, isRequired: boolean])[] = [
-  ['conditions', '11450-4', true],
-  ['allergies', '48765-2', true],
-  ['medicines', '10160-0', true],
-  ['vaccines', '11369-6', false],
-  ['vaccines-due', '18776-5', false],
-  ['labs', '30954-2', false],
-  ['procedures', '47519-4', false],
-  ['lifestyle', '29762-2', false],
-]
-
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -110,15 +99,26 @@ const ofPatient = (resource: FhirResource, reference: string): FhirResource => (
   ...('subject' in resource ? { subject: { reference } } : {}),
 })
 
+/** That entries are missing, for apps. */
+function outcomesOf(file: RecordFile): FhirResource[] {
+  const issue = missingFrom(file).map((diagnostics) => ({
+    severity: 'warning',
+    code: 'incomplete',
+    diagnostics,
+  }))
+  return issue.length === 0 ? [] : [{ resourceType: 'OperationOutcome', id: 'of-this-file', issue }]
+}
+
 /** A summary that a clinic abroad can read: a document with a composition whose sections refer to the resources. */
 export function internationalSummary(file: RecordFile, now: Temporal.Instant): Buffer {
-  const { entries, name, birthDate, payer, language } = file
+  const { entries, incomplete, name, birthDate, payer, language } = file
   const messages = recordFileMessages[language]
   const patient = { resourceType: 'Patient', id: 'patient', name: [{ text: name }], ...born(birthDate) }
   const author = { resourceType: 'Organization', id: 'author', name: payer }
-  const sections = SECTIONS.flatMap(([kind, code, isRequired]) => {
+  const sections = SUMMARY_SECTIONS.flatMap(({ kind, code, isRequired }) => {
     const own = entries.filter(({ entry }) => entry.kind === kind)
-    if (own.length === 0 && !isRequired) return []
+    const isWhole = !incomplete.has(kind)
+    if (own.length === 0 && isWhole && !isRequired) return []
     const lines = own.map(({ entry }) => {
       const { on, title, result } = lineOf(entry, language)
       return [title, on, result].filter(Boolean).join(', ')
@@ -127,7 +127,11 @@ export function internationalSummary(file: RecordFile, now: Temporal.Instant): B
       {
         title: messages.kinds[kind],
         code: { coding: [{ system: 'http://loinc.org', code }] },
-        text: narrative(lines.length > 0 ? lines : [messages.none]),
+        text: narrative([
+          ...lines,
+          ...(isWhole ? [] : [messages.incomplete]),
+          ...(isWhole && lines.length === 0 ? [messages.none] : []),
+        ]),
         ...(own.length > 0
           ? { entry: own.map(({ resource }) => ({ reference: fullUrl(resource) })) }
           : {
@@ -154,7 +158,7 @@ export function internationalSummary(file: RecordFile, now: Temporal.Instant): B
     title: messages.title,
     section: sections,
   }
-  const inSections = entries.filter(({ entry }) => SECTIONS.some(([kind]) => kind === entry.kind))
+  const inSections = entries.filter(({ entry }) => SUMMARY_SECTIONS.some(({ kind }) => kind === entry.kind))
   const resources = [
     composition,
     patient,

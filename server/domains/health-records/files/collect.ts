@@ -12,9 +12,14 @@ import { present } from '#server/domains/health-records/present/present.ts'
 import { provenancesOf, sourceFor, sourcesIn } from '#server/domains/health-records/sources.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import * as v from 'valibot'
+import { SUMMARY_SECTIONS } from './summary-sections.ts'
 
 /** The requested part of a record, as in the query. */
-export type WantedPart = { kinds?: string | undefined; from?: string | undefined; to?: string | undefined }
+export type WantedPart = { kinds?: string | undefined } & Days
+type Days = { from?: string | undefined; to?: string | undefined }
+
+/** The requested part, and whether it is for a patient summary, which has more than was requested. */
+type Wanted = WantedPart & { isSummary?: boolean | undefined }
 
 type Further = {
   /** Whether the file includes provenances, as FHIR files do; other files only use the names in them. */
@@ -30,19 +35,33 @@ export type Collected = {
   provenances: FhirResource[]
   isCut: boolean
   isPartial: boolean
+  /** The kinds with entries that may be missing, because a source failed or the file is cut. */
+  incomplete: ReadonlySet<RecordKind>
+  /** What the file is limited to: its kinds, and its first and last day. */
+  part: { kinds: readonly RecordKind[] } & Days
 }
 
 /** Files contain no handles. */
 const NO_HANDLE = ''
 
-const kindsOf = (list: string | undefined): RecordKind[] =>
-  list === undefined ? [...RECORD_KINDS] : v.parse(v.array(RecordKind), list.split(','))
+const chosenKinds = ({ kinds }: WantedPart): RecordKind[] =>
+  kinds === undefined ? [...RECORD_KINDS] : v.parse(v.array(RecordKind), kinds.split(','))
+
+/** The kinds in a file, each with the days that limit it. */
+function kindsOf({ isSummary = false, ...wanted }: Wanted): ({ kind: RecordKind } & Days)[] {
+  const { from, to } = wanted
+  const chosen = chosenKinds(wanted)
+  if (!isSummary) return chosen.map((kind) => ({ kind, from, to }))
+  return SUMMARY_SECTIONS.filter(({ kind, isRequired }) => isRequired || chosen.includes(kind)).map(
+    ({ kind, isRequired }) => (isRequired ? { kind } : { kind, from, to }),
+  )
+}
 
 /**
  * A date with only a month or a year matches if any of its days may match. An entry without a date is only in a file
  * without a date range.
  */
-function isWithin({ on }: RecordEntry, { from, to }: WantedPart): boolean {
+function isWithin({ on }: RecordEntry, { from, to }: Days): boolean {
   if (from === undefined && to === undefined) return true
   if (on === null) return false
   return (from === undefined || `${on}-99-99` >= from) && (to === undefined || on <= to)
@@ -52,14 +71,22 @@ function isWithin({ on }: RecordEntry, { from, to }: WantedPart): boolean {
 export async function collectEntries(
   services: CallServices,
   of: ReadableRecord,
-  wanted: WantedPart,
+  wanted: Wanted,
   further: Further = {},
 ): Promise<Collected> {
-  const found: Found = { entries: [], provenances: new Map(), isCut: false, isPartial: false }
-  for (const kind of kindsOf(wanted.kinds)) {
+  const { from, to } = wanted
+  const found: Found = {
+    entries: [],
+    provenances: new Map(),
+    isCut: false,
+    isPartial: false,
+    incomplete: new Set(),
+    part: { kinds: chosenKinds(wanted), from, to },
+  }
+  for (const { kind, ...days } of kindsOf(wanted)) {
     const ofKind: Collected['entries'] = []
     for (const source of SOURCES[kind])
-      await collectOf(services, { source, of, wanted, found, ofKind, ...further })
+      await collectOf(services, { kind, source, of, days, found, ofKind, ...further })
     ofKind.sort((one, other) => newestFirst(one.entry, other.entry))
     found.entries.push(...ofKind)
   }
@@ -70,10 +97,10 @@ export async function collectEntries(
 export async function countEntries(
   { insurer }: CallServices,
   { memberId }: ReadableRecord,
-  wanted: WantedPart,
+  wanted: Wanted,
 ): Promise<number | null> {
   if (wanted.from !== undefined || wanted.to !== undefined) return null
-  const sources = kindsOf(wanted.kinds).flatMap((kind) => SOURCES[kind])
+  const sources = kindsOf(wanted).flatMap(({ kind }) => SOURCES[kind])
   const types = await insurer.healthRecords.types({ memberId, restricted: false })
   const counted = types.filter(({ type, category }) =>
     sources.some((source) => source.type === type && source.category === category),
@@ -82,32 +109,40 @@ export async function countEntries(
   return counted.reduce((sum, { count }) => sum + (count ?? 0), 0)
 }
 
-type Found = Omit<Collected, 'provenances'> & { provenances: Map<string, FhirResource> }
+type Found = Omit<Collected, 'provenances' | 'incomplete'> & {
+  provenances: Map<string, FhirResource>
+  incomplete: Set<RecordKind>
+}
 
 type Collecting = Further & {
+  kind: RecordKind
   source: RecordSource
   of: ReadableRecord
-  wanted: WantedPart
+  days: Days
   found: Found
   ofKind: Collected['entries']
 }
 
 async function collectOf(
   services: CallServices,
-  { source, of, wanted, found, ofKind, hasProvenances = false, onEntries }: Collecting,
+  { kind, source, of, days, found, ofKind, hasProvenances = false, onEntries }: Collecting,
 ): Promise<void> {
   const today = todayOf(services.clock).toString()
+  const miss = (why: 'isCut' | 'isPartial') => {
+    found[why] = true
+    found.incomplete.add(kind)
+  }
   try {
     for await (const page of pagesOf(services, source, of)) {
-      found.isPartial ||= page.isPartial
+      if (page.isPartial) miss('isPartial')
       const provenances = await provenancesOf(services, source, of, page.resources)
       const sources = sourcesIn(provenances)
       const kept = new Set<string>()
       for (const resource of page.resources) {
         const entry = present(resource, NO_HANDLE, today, sourceFor(sources, resource))
-        if (!isWithin(entry, wanted)) continue
+        if (!isWithin(entry, days)) continue
         if (found.entries.length + ofKind.length >= MOST_ENTRIES_OF_FILE) {
-          found.isCut = true
+          miss('isCut')
           break
         }
         ofKind.push({ entry, resource })
@@ -123,6 +158,6 @@ async function collectOf(
     }
   } catch (error) {
     if (!(error instanceof InsurerUnavailable)) throw error
-    found.isPartial = true
+    miss('isPartial')
   }
 }

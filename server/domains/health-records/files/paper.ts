@@ -20,21 +20,36 @@ export type RecordFile = Collected & {
 
 const localeOf = (language: Language) => (language === 'es' ? 'es-US' : 'en-US')
 
-/** The sentences above the entries. */
-const introOf = ({ isCut, isPartial, entries, language }: RecordFile): string[] => {
-  const messages = recordFileMessages[language]
+/** Why entries of the chosen part are missing; nothing if none are. */
+export function missingFrom({ isCut, isPartial, language }: RecordFile): string[] {
+  const { cut, partial } = recordFileMessages[language]
+  return [...(isCut ? [cut] : []), ...(isPartial ? [partial] : [])]
+}
+
+/** The chosen kinds and days, as far as they limit the file: without them, a part looks like the whole record. */
+function partOf({ part: { kinds, from, to }, language }: RecordFile): string[] {
+  const { kinds: names, onlyKinds, onlyDays } = recordFileMessages[language]
+  const named = kinds.map((kind) => names[kind]).join(', ')
+  const inWords = (day?: string) => (day === undefined ? '' : dayIn(Temporal.PlainDate.from(day), language))
+  const [first, last] = [inWords(from), inWords(to)]
+  const ends = first && last ? 'both' : first ? 'first' : 'last'
   return [
-    messages.about,
-    ...(isCut ? [messages.cut] : []),
-    ...(isPartial ? [messages.partial] : []),
-    ...(entries.length === 0 ? [messages.none] : []),
+    ...(kinds.length < RECORD_KINDS.length ? [onlyKinds({ kinds: named })] : []),
+    ...(first || last ? [onlyDays({ ends, first, last })] : []),
   ]
 }
 
+/** The sentences above the entries. */
+const introOf = (file: RecordFile): string[] => {
+  const { about, none } = recordFileMessages[file.language]
+  return [about, ...partOf(file), ...missingFrom(file), ...(file.entries.length === 0 ? [none] : [])]
+}
+
+const dayIn = (day: Temporal.PlainDate, language: Language): string =>
+  day.toLocaleString(localeOf(language), { dateStyle: 'long' })
+
 const madeOf = ({ madeOn, language }: RecordFile): string =>
-  recordFileMessages[language].made({
-    date: madeOn.toLocaleString(localeOf(language), { dateStyle: 'long' }),
-  })
+  recordFileMessages[language].made({ date: dayIn(madeOn, language) })
 
 /** Other calls run after this many lines. */
 const LINES_AT_ONCE = 100

@@ -29,10 +29,11 @@ export function mountRecordFiles(app: FastifyInstance, services: RouteServices):
     const { of } = await recordOf(services, handles, { caller, request }, { ...params, ...query })
     if (!(await keepsRecords(services))) return { count: 0, isCut: false }
     await recordAccess(services, { caller, request }, of.memberId)
-    const counted = await countEntries(services, of, query)
+    const wanted = { ...query, isSummary: query.format === 'ips' }
+    const counted = await countEntries(services, of, wanted)
     if (counted !== null)
       return { count: Math.min(counted, MOST_ENTRIES_OF_FILE), isCut: counted > MOST_ENTRIES_OF_FILE }
-    const { entries, isCut, isPartial } = await collectEntries(services, of, query)
+    const { entries, isCut, isPartial } = await collectEntries(services, of, wanted)
     return { count: entries.length, isCut, ...(isPartial && { isPartial }) }
   })
 
@@ -55,7 +56,8 @@ export function mountRecordFiles(app: FastifyInstance, services: RouteServices):
   })
 
   serve(app, services, healthRecordIps, async ({ services, params, query, caller, request }) => {
-    const file = await fileOf(services, handles, { caller, request }, { ...params, ...query })
+    const asked = { ...params, ...query, isSummary: true }
+    const file = await fileOf(services, handles, { caller, request }, asked)
     return new FileAnswer('patient-summary.json', internationalSummary(file, services.clock.now()))
   })
 }
@@ -65,7 +67,8 @@ async function fileOf(
   services: CallServices,
   handles: Handles,
   asking: RequestContext,
-  asked: Asked & WantedPart & { language?: Language | undefined; hasProvenances?: boolean },
+  asked: Asked &
+    WantedPart & { language?: Language | undefined; hasProvenances?: boolean; isSummary?: boolean },
 ): Promise<RecordFile> {
   const { of } = await recordOf(services, handles, asking, asked)
   if (!(await keepsRecords(services))) throw notFound()

@@ -13,6 +13,10 @@ const Marks = v.object({
 /** States of something that was planned or requested but didn't happen. */
 const NOT_DONE = new Set(['not-done', 'cancelled', 'declined', 'rejected'])
 
+/** Whether an entry counts: one that was entered by mistake, or that wasn't done, doesn't. */
+export const isValid = ({ caution }: Pick<RecordEntry, 'caution'>): boolean =>
+  caution === null || caution === 'unclear'
+
 /** Why a resource must be read with caution; null if there is no reason. */
 export function cautionOf(resource: FhirResource): RecordEntry['caution'] {
   const { status, verificationStatus, doNotPerform, modifierExtension } = v.parse(Marks, resource)

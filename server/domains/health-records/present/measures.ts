@@ -101,7 +101,8 @@ function rangeOf({ referenceRange }: Measured, unit: string): Pick<Measure, 'ran
   return { range: range.text ?? rangeText(low, high), low, high }
 }
 
-function rangeText(low: number | null, high: number | null): string {
+/** A usual range in words; empty without a bound. */
+export function rangeText(low: number | null, high: number | null): string {
   if (low !== null && high !== null) return `${low}–${high}`
   if (low !== null) return `≥ ${low}`
   return high === null ? '' : `≤ ${high}`
