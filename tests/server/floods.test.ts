@@ -93,6 +93,27 @@ describe('started sign-ins', () => {
     expect([sent.get('ui_locales'), document.querySelector('b')]).toEqual(['"><b>', null])
   })
 
+  test('sign-outs count like sign-ins, and requests can’t be pushed', async () => {
+    const signOut = '/oidc/session/end?client_id=member-portal&state=a'
+    const before = await server.db.$count(oidcPayloads)
+    await many(BEGUN_BY_A_NETWORK + 1, () => begin('192.0.2.1', {}, signOut))
+    expect(await server.db.$count(oidcPayloads)).toBe(before + BEGUN_BY_A_NETWORK)
+    const refused = await begin('192.0.2.1', {}, signOut.replace('end', 'END/'))
+    expect([refused.statusCode, refused.body]).toEqual([
+      429,
+      expect.stringContaining('action="/oidc/session/end"'),
+    ])
+    expect((await begin('192.0.2.2', {}, signOut)).statusCode).toBe(200)
+
+    const stored = await server.db.$count(oidcPayloads)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = search.slice(1)
+    const pushed = await server.app.inject({ method: 'POST', url: '/oidc/request', headers, payload })
+    expect([pushed.statusCode, await server.db.$count(oidcPayloads)]).toEqual([404, stored])
+    const discovery = await server.app.inject('/oidc/.well-known/openid-configuration')
+    expect(discovery.body).not.toMatch(/pushed|dpop|userinfo/i)
+  })
+
   test('a network that starts endless sign-ins does not limit others', async () => {
     await many(BEGUN_BY_ALL + BEGUN_BY_A_NETWORK, () => begin('192.0.2.1'))
     expect((await begin('198.51.100.1', {}, pathname + search)).statusCode).toBe(303)
