@@ -5,7 +5,11 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { importDirectory } from '#server/imported-data/import/import-directory.ts'
 import { isCompany, isCompanySql } from '#server/imported-data/person-or-company.ts'
-import { ANSWERS_A_MINUTE } from '#server/domains/fhir-api/public-scope.ts'
+import {
+  ANSWERS_A_MINUTE,
+  SEARCHES_AT_ONCE,
+  SEARCHES_WAITING,
+} from '#server/domains/fhir-api/public-scope.ts'
 import { providersInForce, providersWhere, importInForce } from '#server/imported-data/providers-in-force.ts'
 import type { Provider } from '#server/insurer/provider-directory.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -189,6 +193,19 @@ test('answers missing and misunderstood requests in FHIR', async () => {
   }
   expect((await search('Practitioner?color=red')).matches).toHaveLength(2)
   expect((await ask('Practitioner?color=red', { prefer: 'handling=strict' })).statusCode).toBe(400)
+})
+
+test('searches wait for their turn, and those beyond the waiting ones are refused', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  // The embedded database has one connection.
+  const holding = server.db.transaction(() => held)
+  const searches = Array.from({ length: SEARCHES_AT_ONCE + SEARCHES_WAITING }, () => ask('Location/l1'))
+  const refused = await ask('Location?address=nowhere')
+  release()
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+  expect(refused.json<{ resourceType: string }>().resourceType).toBe('OperationOutcome')
+  expect(new Set((await Promise.all(searches)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  await holding
 })
 
 test('names the profile of resources that need no licensed code', async () => {
