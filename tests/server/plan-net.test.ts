@@ -12,6 +12,7 @@ import {
 } from '#server/domains/fhir-api/public-scope.ts'
 import { providersInForce, providersWhere, importInForce } from '#server/imported-data/providers-in-force.ts'
 import type { Provider } from '#server/insurer/provider-directory.ts'
+import { encodeCursor } from '#server/platform/http/cursor.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { nowMs } from '#tests/kit/time.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
@@ -184,6 +185,9 @@ test('answers missing and misunderstood requests in FHIR', async () => {
     ['constructor', 404],
     ['Practitioner?_count=many', 400],
     ['Practitioner?_cursor=abc', 400],
+    ...['\0', '\uD800'].map(
+      (after) => [`Practitioner?_cursor=${encodeCursor({ version: 1, after })}`, 400] as const,
+    ),
     ['Practitioner?_format=xml', 400],
     ['Practitioner?name:exact=Ana', 400],
   ] as const) {
