@@ -9,15 +9,15 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const hasMost = (part: unknown): boolean =>
+const has = (part: unknown, type: string): boolean =>
   isObject(part) &&
-  (part['type'] === 'max_value' || (Array.isArray(part['pipe']) && part['pipe'].some(hasMost)))
+  (part['type'] === type || (Array.isArray(part['pipe']) && part['pipe'].some((one) => has(one, type))))
 
-/** The paths of numbers without a largest value in a schema. */
+/** The paths of whole numbers without a largest value in a schema; amounts of money are safe integers. */
 function endlessIn(part: unknown, path: string): string[] {
   if (Array.isArray(part)) return part.flatMap((each) => endlessIn(each, path))
   if (!isObject(part)) return []
-  if (part['type'] === 'number') return hasMost(part) ? [] : [path]
+  if (part['type'] === 'number') return has(part, 'integer') && !has(part, 'max_value') ? [path] : []
   return Object.entries(part).flatMap(([name, each]) =>
     name === 'entries' && isObject(each)
       ? Object.entries(each).flatMap(([field, schema]) => endlessIn(schema, `${path}.${field}`))
@@ -27,7 +27,7 @@ function endlessIn(part: unknown, path: string): string[] {
   )
 }
 
-test('every number in a request has a largest value, so that the database can store it', () => {
+test('every whole number in a request has a largest value, so that the database can store it', () => {
   const endless = Object.values(modules)
     .flatMap((module) => Object.entries(module))
     .flatMap(([name, call]) =>
