@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Counter } from '#contract/counter.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   Chat,
@@ -15,7 +16,6 @@ import { rows } from '#contract/odd-data.ts'
 
 const ofCaller = { area: 'member', access: 'signed-in' } as const
 const chat = '/chats/{chatId}'
-const Sequence = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
  * Starts a chat with the plan's staff. A member has one chat at a time on all devices; if one is in progress, the call
@@ -92,7 +92,7 @@ export const signOfMember = endpoint({
   ...ofCaller,
   method: 'POST',
   path: `${chat}/typing`,
-  body: v.object({ isTyping: v.boolean(), read: Sequence }),
+  body: v.object({ isTyping: v.boolean(), read: Counter }),
   reply: v.object({}),
   failure: 'CHT-0002',
 })

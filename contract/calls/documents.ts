@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { Counter } from '#contract/counter.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { DocumentId, DocumentKind, DocumentVersion, ListedDocument } from '#contract/entities/document.ts'
+import { DocumentId, DocumentKind, ListedDocument } from '#contract/entities/document.ts'
 import { fileLanguage } from '#contract/file-language.ts'
 import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { cursor } from '#contract/ids.ts'
@@ -30,7 +31,7 @@ export const documents = endpoint({
 })
 
 /** The document, its expected type and version; all are required (spec §5). */
-const named = { type: DocumentKind, version: DocumentVersion }
+const named = { type: DocumentKind, version: v.pipe(Counter, v.minValue(1)) }
 
 export const DocumentAction = v.picklist(['open', 'download', 'save'])
 export type DocumentAction = v.InferOutput<typeof DocumentAction>

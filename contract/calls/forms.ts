@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Counter } from '#contract/counter.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Answers, FillableForm, FormId, MOST_SENT_FILES, SentForm } from '#contract/entities/form.ts'
 import { FileId, FileName, UploadedFile } from '#contract/entities/uploaded-file.ts'
@@ -34,7 +35,7 @@ export const SIGNATURE = { least: 2, most: 80 } as const
 
 export const SendForm = v.object({
   /** The version of the filled-in form, so that nobody signs a newer one unread (FRM-0009). */
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  version: v.pipe(Counter, v.minValue(1)),
   answers: Answers,
   files: v.pipe(v.array(v.object({ fileId: FileId, name: FileName })), v.maxLength(MOST_SENT_FILES)),
   signedBy: words(SIGNATURE),

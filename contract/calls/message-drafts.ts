@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Counter } from '#contract/counter.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { incomplete, rows } from '#contract/odd-data.ts'
 import {
@@ -42,7 +43,7 @@ export type CopyOfDraft = v.InferOutput<typeof CopyOfDraft>
 
 /** The new content of a draft, the version that it changes, and the change. */
 export const DraftToSave = v.object({
-  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  version: Counter,
   content: DraftContent,
   edit: v.optional(DraftEdit),
   copyOf: v.optional(CopyOfDraft),

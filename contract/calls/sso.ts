@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Counter } from '#contract/counter.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { incomplete, rows } from '#contract/odd-data.ts'
@@ -41,7 +42,7 @@ export const agreeToShare = endpoint({
     /** The text that was read, by its version (contract/content/agreement.ts). */
     version: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
     /** The indexes of the checked boxes, from 0. */
-    boxes: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(20)),
+    boxes: v.pipe(v.array(Counter), v.maxLength(20)),
   }),
   reply: v.object({ version: v.string(), agreedAt: Instant }),
   failure: 'SSO-0004',

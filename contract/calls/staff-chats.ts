@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Counter } from '#contract/counter.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { HandOverRequest } from '#contract/entities/staff-question.ts'
 import {
@@ -13,7 +14,6 @@ const path = '/chats'
 const ofStaff = { area: 'staff', access: 'staff', method: 'POST' } as const
 const reads = { ...ofStaff, failure: 'ADM-0021', reads: true } as const
 const changes = { ...ofStaff, failure: 'ADM-0022', once: true } as const
-const Sequence = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Lists the waiting chats, oldest first, and the caller's own. The queue doesn't name any member. */
 export const chatQueue = endpoint({ ...reads, path: `${path}/search`, body: ChatSearch, reply: ChatQueue })
@@ -25,7 +25,7 @@ export const takeChat = endpoint({ ...changes, path: `${path}/{chatId}/take`, re
 export const staffChat = endpoint({
   ...reads,
   path: `${path}/{chatId}/record`,
-  body: v.object({ after: Sequence }),
+  body: v.object({ after: Counter }),
   reply: StaffChat,
 })
 
@@ -43,7 +43,7 @@ export const signOfAgent = endpoint({
   ...ofStaff,
   failure: 'ADM-0022',
   path: `${path}/{chatId}/typing`,
-  body: v.object({ isTyping: v.boolean(), read: Sequence }),
+  body: v.object({ isTyping: v.boolean(), read: Counter }),
   reply: v.object({}),
 })
 
@@ -70,7 +70,7 @@ export const endChat = endpoint({
 export const staffChatFile = endpoint({
   ...reads,
   path: `${path}/{chatId}/file`,
-  body: v.object({ sequence: Sequence, fileId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)) }),
+  body: v.object({ sequence: Counter, fileId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)) }),
   reply: v.unknown(),
   produces: 'application/octet-stream',
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
+import { Counter } from '#contract/counter.ts'
 import { Day } from '#contract/day.ts'
 import { typedText } from '#contract/text.ts'
 import { RelatedAuthorization } from './authorization.ts'
@@ -163,7 +164,7 @@ export type DraftContent = v.InferOutput<typeof DraftContent>
  */
 export const DraftEdit = v.object({
   by: Uuid,
-  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  count: v.pipe(Counter, v.minValue(1)),
 })
 export type DraftEdit = v.InferOutput<typeof DraftEdit>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CallWish } from '#contract/callback.ts'
+import { Counter } from '#contract/counter.ts'
 import { Day } from '#contract/day.ts'
 import { Instant } from '#contract/instant.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
@@ -104,7 +105,7 @@ export const AnswerRequest = v.object({
   reason: StaffReason,
   text: words(ANSWER_TEXT),
   /** The number of messages that the answering staff member has read, because the member may have written again. */
-  seen: Count,
+  seen: Counter,
 })
 
 export const HAND_OVER_NOTE = { least: 5, most: 500, hasLines: true } as const
@@ -120,7 +121,7 @@ export const CloseRequest = v.object({
   /** Omitted if it was answered in writing. */
   outcome: v.optional(v.picklist(CLOSINGS)),
   /** As for an answer: a question with an unread message isn't closed. */
-  seen: Count,
+  seen: Counter,
 })
 
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))

@@ -24,9 +24,18 @@ export const dayAt = (moment: Temporal.Instant): Temporal.PlainDate =>
 /** Today's date for the insurer. */
 export const todayOf = (clock: Clock): Temporal.PlainDate => dayAt(clock.now())
 
-/** The insurer's midnight at which a day ends. */
-export const endOfDay = (day: Temporal.PlainDate | string): Temporal.Instant =>
-  Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(INSURER_ZONE).toInstant()
+/** The insurer's midnight at which a day begins. */
+export const beginOfDay = (day: Temporal.PlainDate | string): Temporal.Instant =>
+  Temporal.PlainDate.from(day).toZonedDateTime(INSURER_ZONE).toInstant()
+
+/** The database can't read the five digits of a later year. */
+const LAST_MOMENT = Temporal.Instant.from('9999-12-31T23:59:59.999Z')
+
+/** The insurer's midnight at which a day ends; for 9999-12-31, which states that something doesn't end, a little earlier. */
+export const endOfDay = (day: Temporal.PlainDate | string): Temporal.Instant => {
+  const end = beginOfDay(Temporal.PlainDate.from(day).add({ days: 1 }))
+  return Temporal.Instant.compare(end, LAST_MOMENT) < 0 ? end : LAST_MOMENT
+}
 
 /** Milliseconds since the epoch. */
 export const millisecondsOf = (clock: Clock): number => clock.now().epochMilliseconds

@@ -12,6 +12,9 @@ import type { CallServices } from '#server/services.ts'
 /** The number of members per run; the jobs run every minute. */
 const MEMBERS_AT_ONCE = 200
 
+/** If this many members in a row can't be visited, the insurer's system is down; fewer may be their own records' fault. */
+const OUTAGES_IN_A_ROW = 3
+
 /** The progress of today's round. */
 const Round = v.object({ day: Day, after: v.string(), isDone: v.boolean() })
 type Round = v.InferOutput<typeof Round>
@@ -27,7 +30,7 @@ type Rounds = {
 
 /**
  * Visits all members who use the portal once a day, a batch at a time. While the insurer's system is down, the round
- * pauses; a failure for one member is retried the next day. Returns how many letters were sent.
+ * pauses; a failure for single members is retried the next day. Returns how many letters were sent.
  */
 export async function goRound(services: CallServices, { name, port, visit }: Rounds): Promise<number> {
   const { insurer, clock } = services
@@ -62,19 +65,22 @@ async function membersAfter({ db }: CallServices, after: string): Promise<{ user
 type Done = { sent: number; after: string; failure: unknown; isDown: boolean }
 type Visiting = Pick<Rounds, 'visit'> & { members: readonly { username: string }[]; begin: string }
 
+/** Stops at an outage; `after` is then the last member before it, so that the next run begins with the first missed one. */
 async function visitAll(services: CallServices, { members, begin, visit }: Visiting): Promise<Done> {
   const done: Done = { sent: 0, after: begin, failure: undefined, isDown: false }
+  let missed = 0
   for (const { username } of members) {
     try {
       done.sent += await visit(services, username)
+      missed = 0
     } catch (error) {
       done.failure ??= error
-      done.isDown = isOutage(error)
-      if (done.isDown) return done
+      missed = isOutage(error) ? missed + 1 : 0
+      if (missed === OUTAGES_IN_A_ROW) break
     }
-    done.after = username
+    if (missed === 0) done.after = username
   }
-  return done
+  return { ...done, isDown: missed > 0 }
 }
 
 async function keptRound({ db }: CallServices, name: string): Promise<Round | undefined> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { previewContent, previewContentFor, rollBackContent, staffContent } from '#contract/calls/staff.ts'
 import { previewOf } from '#contract/content/preview.ts'
 import type { ContentPreview, ContentState } from '#contract/entities/staff-content.ts'
-import { INSURER_ZONE } from '#server/config/clock.ts'
+import { beginOfDay, endOfDay } from '#server/config/clock.ts'
 import { builtInContent } from '#server/domains/content/built-in.ts'
 import { CONTENT_FILE } from '#server/domains/content/content-files.ts'
 import {
@@ -120,9 +120,7 @@ async function previewFor(
 
 /** The notices, from the file and from staff, that members see at any time on this day. */
 async function noticesOn({ db }: CallServices, content: Content | undefined, day: Temporal.PlainDate) {
-  const [from, to] = [day, day.add({ days: 1 })].map((midnight) =>
-    midnight.toZonedDateTime(INSURER_ZONE).toInstant(),
-  ) as [Temporal.Instant, Temporal.Instant]
+  const [from, to] = [beginOfDay(day), endOfDay(day)]
   const ofFile = listedFileNotices(content?.notices() ?? []).filter(
     ({ startsAt, endsAt }) =>
       Temporal.Instant.compare(startsAt, to) < 0 && Temporal.Instant.compare(endsAt, from) > 0,

@@ -11,7 +11,7 @@ import {
   unlockUser,
 } from '#contract/calls/staff.ts'
 import { MOST_FOUND, type UserRecord } from '#contract/entities/staff.ts'
-import { INSURER_ZONE, todayOf } from '#server/config/clock.ts'
+import { beginOfDay, todayOf } from '#server/config/clock.ts'
 import { accounts } from '#server/platform/db/schema.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
@@ -146,15 +146,12 @@ function periodOf({ blockFrom, unblockOn }: Days, today: Temporal.PlainDate) {
   const isBefore = (day: string, first: Temporal.PlainDate) => Temporal.PlainDate.compare(day, first) < 0
   if (blockFrom !== undefined) {
     if (isBefore(blockFrom, today)) throw problem(422, 'ADM-0022', undefined, { blockFrom: 'has passed' })
-    return { from: beginOf(blockFrom) }
+    return { from: beginOfDay(blockFrom) }
   }
   if (unblockOn === undefined || isBefore(unblockOn, today.add({ days: 1 })))
     throw problem(422, 'ADM-0022', undefined, { unblockOn: 'must be in the future' })
-  return { until: beginOf(unblockOn) }
+  return { until: beginOfDay(unblockOn) }
 }
-
-const beginOf = (day: string): Temporal.Instant =>
-  Temporal.PlainDate.from(day).toZonedDateTime(INSURER_ZONE).toInstant()
 
 /** Does the action, records it with its reason, and returns the current record of the account. */
 async function act(

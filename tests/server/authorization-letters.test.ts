@@ -7,6 +7,7 @@ import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { takeInsurerChanges } from '#server/jobs.ts'
+import { goRound } from '#server/notifications/daily-round.ts'
 import { newsDeliveries } from '#server/notifications/tables.ts'
 import { authorizations } from '#server/insurers/sandbox/authorizations/tables.ts'
 import { messageWriter } from '#tests/kit/message-writer.ts'
@@ -168,4 +169,28 @@ test('Marcus is reminded once when three sessions are left, despite failures', a
     .from(newsDeliveries)
     .where(like(newsDeliveries.deliveryId, `${id}%`))
   for (const { word } of out) expect(word).toBe('update')
+})
+
+test('a daily round passes members who can’t be visited and pauses only for an outage', async () => {
+  const visited: string[] = []
+  const go = (isDown: (username: string) => boolean) =>
+    goRound(own.services, {
+      name: 'made-up-round',
+      port: 'authorizations',
+      visit: async (_services, username) => {
+        visited.push(username)
+        if (isDown(username)) throw new InsurerUnavailable('no answer')
+        return 1
+      },
+    })
+  inDays(20)
+  await expect(go((username) => /^harper(dana|marc)1$/.test(username))).rejects.toThrow('no answer')
+  const everyone = visited.splice(0)
+  expect(everyone).toEqual(expect.arrayContaining(['harperdana1', 'harpermarc1', 'wilmaross42']))
+  expect([await go(() => false), visited]).toEqual([0, []])
+
+  inDays(21)
+  await expect(go(() => true)).rejects.toThrow('no answer')
+  expect(visited.splice(0)).toEqual(everyone.slice(0, 3))
+  expect([await go(() => false), visited]).toEqual([everyone.length, everyone])
 })

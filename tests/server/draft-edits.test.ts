@@ -44,6 +44,18 @@ test('a page’s late earlier text changes nothing', async () => {
   expect(late).toMatchObject({ status: 200, body: { version: 1, content: { body: 'the newest' } } })
 })
 
+test('rejects counts that the database can’t store', async () => {
+  const [page, draftId] = [randomUUID(), randomUUID()]
+  const save = await saving(draftId)
+  for (const odd of [2_147_483_647, 3e9, 2 ** 60]) {
+    expect((await save(page, odd, 'one')).status).toBe(422)
+    expect((await save(page, 1, 'one', odd)).status).toBe(422)
+  }
+  // The largest version can still be counted on.
+  expect((await save(page, 1, 'one', 2_000_000_000)).status).toBe(200)
+  expect((await save(page, 2, 'two')).body).toMatchObject({ version: 2_000_000_002 })
+})
+
 test('does not overwrite another page’s text and continues from its known version', async () => {
   const draftId = randomUUID()
   const [first, second, save] = [randomUUID(), randomUUID(), await saving(draftId)]

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { InsurerRefused } from '#server/insurer/call.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FhirClient } from '#server/insurers/fhir/client.ts'
 import { type FhirInsurerOptions, fhirInsurer } from '#server/insurers/fhir/insurer.ts'
-import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
+import { type InsurerCall, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import { InsurerConnection } from '#server/insurer/connection.ts'
 import type { Claims } from '#server/insurer/claims.ts'
 import { sendDirectly } from '#server/platform/http/outgoing.ts'
 import { texterOf } from '#server/platform/delivery/texter.ts'
@@ -192,7 +192,18 @@ test.each([
 test('stops reading an answer over ten megabytes', async () => {
   const body = `{"resourceType":"Bundle","entry":[],"x":"${' '.repeat(10 * 1024 * 1024)}"}`
   fhir.said.instead = () => ({ status: 200, type: 'application/fhir+json', body })
-  await expect(claimsPort().list(asDana(), question())).rejects.toThrow('failed to read')
+  await expect(claimsPort().list(asDana(), question())).rejects.toMatchObject({ isOfAsker: true })
+})
+
+test('refusals of one record close no port to other members', async () => {
+  const connection = new InsurerConnection(insurer())
+  const claimsOf = (username: string) => connection.forAsker({ username }).claims
+  fhir.said.instead = (path) => (/~|secret/.test(path) ? { ...html, status: 400 } : undefined)
+  for (let times = 0; times < 6; times += 1)
+    await expect(claimsOf('wilmaross42').read('secret')).rejects.toThrow('responded with 400')
+  // R4 has no such id, so no record can have it.
+  expect(await claimsOf('wilmaross42').read('a~b')).toBeNull()
+  expect(await claimsOf('harperdana1').list(question())).toMatchObject({ count: 0 })
 })
 
 test('reads at most two thousand entries of an answer', async () => {

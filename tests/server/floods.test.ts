@@ -90,6 +90,26 @@ describe('started sign-ins', () => {
     expect((await again({ ...given, solution: '' })).statusCode).toBe(429)
   })
 
+  test('sign-outs count like sign-ins, and requests can’t be pushed', async () => {
+    const signOut = '/oidc/session/end?client_id=member-portal&state=a'
+    const before = await server.db.$count(oidcPayloads)
+    await many(BEGUN_BY_A_NETWORK - 1, () => begin('192.0.2.1'))
+    expect((await begin('192.0.2.1', {}, signOut)).statusCode).toBe(200)
+    for (const same of [signOut, signOut.replace('end', 'END/')]) {
+      const { statusCode, body } = await begin('192.0.2.1', {}, same)
+      expect([statusCode, body]).toEqual([429, expect.stringContaining('action="/oidc/session/end"')])
+    }
+    const stored = await server.db.$count(oidcPayloads)
+    expect(stored).toBe(before + 1)
+    expect((await begin('192.0.2.1')).statusCode).toBe(429)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = search.slice(1)
+    const pushed = await server.app.inject({ method: 'POST', url: '/oidc/request', headers, payload })
+    expect([pushed.statusCode, await server.db.$count(oidcPayloads)]).toEqual([404, stored])
+    const discovery = await server.app.inject('/oidc/.well-known/openid-configuration')
+    expect(discovery.body).not.toMatch(/pushed|dpop|userinfo/i)
+  })
+
   test('a network that starts endless sign-ins does not limit others', async () => {
     await many(BEGUN_BY_ALL + BEGUN_BY_A_NETWORK, () => begin('192.0.2.1'))
     expect((await begin('198.51.100.1', {}, pathname + search)).statusCode).toBe(303)

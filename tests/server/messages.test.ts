@@ -124,6 +124,7 @@ test('words, days and unread narrow the list', async () => {
   expect(ofDay.messages[0]).toEqual(newest)
   expect(ofDay.total).toBeLessThan(3)
   expect(await page(dana, { from: '2100-01-01' })).toMatchObject({ total: 0 })
+  expect(await page(dana, { from: '0001-01-01', to: '9999-12-31' })).toMatchObject({ total: 135 })
   await server.db
     .update(messages)
     .set({ body: sql`'It didn\u2019t arrive: informaci\u00f3n. ' || ${messages.body}` })

@@ -17,7 +17,13 @@ import {
 import { TooBusy } from '#server/identity/sign-in/hash-queue.ts'
 import { addPasskey, passkeysOf } from '#server/identity/passkeys/repository.ts'
 import { passkeys } from '#server/identity/passkeys/tables.ts'
-import { HASH_COST, hashPassword, inTurn, setHashCost } from '#server/identity/sign-in/password.ts'
+import {
+  HASH_COST,
+  hashPassword,
+  inTurn,
+  provenTurn,
+  setHashCost,
+} from '#server/identity/sign-in/password.ts'
 import { startedBackend } from '#tests/kit/own-backend.ts'
 import { cheapHashCost } from '#tests/kit/hash-cost.ts'
 import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
@@ -133,6 +139,16 @@ test('rejects changing another member’s password and repeated guesses', async 
   expect((await put(bearer, change)).statusCode).toBe(429)
 })
 
+test('limits changes with the right current password as well', async () => {
+  const { bearer } = await signInAs(server.app, 'harperdana1')
+  for (let tries = 0; tries < 20; tries += 1)
+    expect((await put(bearer, { ...change, newPassword: 'short' })).statusCode).toBe(422)
+  expect((await put(bearer, change)).statusCode).toBe(429)
+  server.faults.set({ clockOffsetSeconds: 16 * 60 })
+  const later = await signInAs(server.app, 'harperdana1')
+  expect((await put(later.bearer, change)).statusCode).toBe(200)
+})
+
 async function signInAgain(password: string) {
   const tab = newTab(server.app)
   const { verifier, authorize } = beginSignIn()
@@ -206,14 +222,28 @@ describe('a reset', () => {
     expect(await passkeysOf(db, username)).toHaveLength(1)
   })
 
+  test('takes a place in the queue from a member who has more', async () => {
+    const page = await provenFor(server, 'harperdana1')
+    const held = Promise.withResolvers<void>()
+    onTestFinished(() => held.resolve())
+    const waiting = Array.from({ length: 61 * availableParallelism() }, () =>
+      inTurn(provenTurn('harpermarc1'), () => held.promise),
+    )
+    const displaced = Promise.race(waiting.map((one) => one.catch((error: unknown) => error)))
+    const changed = giveNewPassword(page, NEW_PASSWORD)
+    expect(await displaced).toBeInstanceOf(TooBusy)
+    held.resolve()
+    expect((await changed).news).toContain('Your password is changed.')
+  })
+
   test('returns RES-0001 and keeps the proof while too many hashes wait', async () => {
     const page = await provenFor(server, 'harperdana1')
     const held = Promise.withResolvers<void>()
-    const turn = { rank: 'known', provider: '', network: '' } as const
     const waiting: Promise<void>[] = []
     const most = 61 * availableParallelism()
-    for (let place = 0; place < most; place += 1) waiting.push(inTurn(turn, () => held.promise))
-    await expect(inTurn(turn, () => held.promise)).rejects.toBeInstanceOf(TooBusy)
+    for (let place = 0; place < most; place += 1)
+      waiting.push(inTurn(provenTurn(`member-${place}`), () => held.promise))
+    await expect(inTurn(provenTurn('one-more'), () => held.promise)).rejects.toBeInstanceOf(TooBusy)
     onTestFinished(() => held.resolve())
     const busy = await giveNewPassword(page, NEW_PASSWORD)
     expect([busy.status, busy.heading]).toEqual([503, 'Choose a new password'])

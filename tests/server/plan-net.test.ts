@@ -5,9 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { importDirectory } from '#server/imported-data/import/import-directory.ts'
 import { isCompany, isCompanySql } from '#server/imported-data/person-or-company.ts'
-import { ANSWERS_A_MINUTE } from '#server/domains/fhir-api/public-scope.ts'
+import {
+  ANSWERS_A_MINUTE,
+  SEARCHES_AT_ONCE,
+  SEARCHES_WAITING,
+} from '#server/domains/fhir-api/public-scope.ts'
 import { providersInForce, providersWhere, importInForce } from '#server/imported-data/providers-in-force.ts'
 import type { Provider } from '#server/insurer/provider-directory.ts'
+import { encodeCursor } from '#server/platform/http/cursor.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { nowMs } from '#tests/kit/time.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
@@ -180,6 +185,9 @@ test('answers missing and misunderstood requests in FHIR', async () => {
     ['constructor', 404],
     ['Practitioner?_count=many', 400],
     ['Practitioner?_cursor=abc', 400],
+    ...['\0', '\uD800'].map(
+      (after) => [`Practitioner?_cursor=${encodeCursor({ version: 1, after })}`, 400] as const,
+    ),
     ['Practitioner?_format=xml', 400],
     ['Practitioner?name:exact=Ana', 400],
   ] as const) {
@@ -189,6 +197,20 @@ test('answers missing and misunderstood requests in FHIR', async () => {
   }
   expect((await search('Practitioner?color=red')).matches).toHaveLength(2)
   expect((await ask('Practitioner?color=red', { prefer: 'handling=strict' })).statusCode).toBe(400)
+})
+
+test('searches wait for their turn, and those beyond the waiting ones are refused', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  // The embedded database has one connection.
+  const holding = server.db.transaction(() => held)
+  const most = SEARCHES_AT_ONCE + SEARCHES_WAITING
+  const searches = Promise.all(Array.from({ length: most }, () => ask('Location')))
+  const refused = await ask('Location')
+  release()
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+  expect(refused.json<{ resourceType: string }>().resourceType).toBe('OperationOutcome')
+  expect(new Set((await searches).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  await holding
 })
 
 test('names the profile of resources that need no licensed code', async () => {

@@ -162,6 +162,7 @@ test('a preview has its day’s notices, without other lines of business', async
   expect(await on('2025-06-11', 'OCTAVE')).toEqual([])
   expect(await on('2025-06-13', 'OCTAVE')).toEqual(['file-flood'])
   expect((await on('2025-06-13', 'HA'))?.toSorted()).toEqual(['file-flood', 'file-theirs'])
+  expect(await on('9999-12-31', 'HA')).toEqual([])
 })
 
 test('without a folder there is nothing to roll back, and the preview is built-in', async () => {

@@ -12,7 +12,7 @@ import {
 import { accountOf } from '#server/identity/contacts.ts'
 import { TooBusy } from '#server/identity/sign-in/hash-queue.ts'
 import { rememberDevice } from '#server/identity/devices/known-devices.ts'
-import { passwordMatches } from '#server/identity/sign-in/password.ts'
+import { passwordMatches, provenTurn } from '#server/identity/sign-in/password.ts'
 import { languageFor } from '#server/identity/provider/provider-language.ts'
 import { type SecurityEvent, noteSecurity } from '#server/identity/security-events.ts'
 import type { Services } from '#server/services.ts'
@@ -21,6 +21,8 @@ import { refuse } from '#server/access/access.ts'
 /** How many times a stolen session can guess the current password in a quarter of an hour. */
 const MOST_GUESSES = 5
 const GUESSES_MINUTES = 15
+/** Tries in that time even with the right current password, because each may compare the new one with all earlier ones. */
+const MOST_TRIES = 20
 
 const wrong = (fields: Record<string, string>) => problem(422, 'BP-NFA-021', undefined, fields)
 
@@ -38,11 +40,14 @@ export function mountPasswordChange(app: FastifyInstance, services: Services): v
       most: MOST_GUESSES,
       forgetMinutes: GUESSES_MINUTES,
     }
+    const tries = { ...guesses, key: `password change tries ${username}`, most: MOST_TRIES }
     const note = (outcome: SecurityEvent['outcome']) =>
       noteSecurity(services, { username, action: 'change-password', outcome, requestId: request.id })
-    if ((await takeAttempt(db, clock.now(), guesses)) === undefined) throw passing(problem(429, 'BP-NFA-021'))
+    for (const budget of [guesses, tries])
+      if ((await takeAttempt(db, clock.now(), budget)) === undefined)
+        throw passing(problem(429, 'BP-NFA-021'))
     try {
-      if (!(await passwordMatches(account.passwordHash, body.currentPassword))) {
+      if (!(await passwordMatches(account.passwordHash, body.currentPassword, provenTurn(username)))) {
         await note('failed')
         throw wrong({ currentPassword: 'wrong' })
       }

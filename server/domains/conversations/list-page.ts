@@ -18,7 +18,7 @@ import {
 import { MESSAGES_A_PAGE, type MessageSearch } from '#contract/calls/messages.ts'
 import { foldText, searchWords } from '#contract/fold.ts'
 import { QuestionTopic } from '#contract/entities/question.ts'
-import { INSURER_ZONE } from '#server/config/clock.ts'
+import { beginOfDay, endOfDay } from '#server/config/clock.ts'
 import { hasFolded } from '#server/platform/db/fold.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { messages } from '#server/platform/db/schema.ts'
@@ -127,8 +127,8 @@ function conditionsOf(
         inArray(messages.messageId, withFile(db, username, word)),
       ),
     ),
-    from === null ? undefined : gte(messages.sentAt, midnightOf(from)),
-    to === null ? undefined : lt(messages.sentAt, midnightOf(to, 1)),
+    from === null ? undefined : gte(messages.sentAt, beginOfDay(from).toString()),
+    to === null ? undefined : lt(messages.sentAt, endOfDay(to).toString()),
   ]
 }
 
@@ -156,6 +156,3 @@ const withFile = (db: Database, username: string, word: string) =>
         hasFolded(messageFiles.name, word),
       ),
     )
-
-const midnightOf = (day: string, daysLater = 0): string =>
-  Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(INSURER_ZONE).toInstant().toString()

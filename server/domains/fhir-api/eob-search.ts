@@ -2,7 +2,7 @@ import type { AuthorizationKind } from '#contract/entities/authorization.ts'
 import type { ClaimKind } from '#contract/entities/claim.ts'
 import { OWN_PREAUTHORIZATION } from '#contract/fhir-preauthorization.ts'
 import { FHIR_MEMBER_ID, FHIR_RECORD_ID } from '#contract/ids.ts'
-import { INSURER_ZONE, dayAt } from '#server/config/clock.ts'
+import { INSURER_ZONE, beginOfDay, dayAt } from '#server/config/clock.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { DaySpan } from '#server/insurer/claims.ts'
@@ -159,10 +159,8 @@ function rangeOfDate(date: string): Range {
   const [year = '', month, dayOfMonth] = date.split('-')
   const first = Temporal.PlainDate.from(`${year}-${month ?? '01'}-${dayOfMonth ?? '01'}`)
   const whole = dayOfMonth ? { days: 1 } : month ? { months: 1 } : { years: 1 }
-  return { start: startOf(first), end: startOf(first.add(whole)) }
+  return { start: beginOfDay(first), end: beginOfDay(first.add(whole)) }
 }
-
-const startOf = (day: Temporal.PlainDate): Temporal.Instant => day.toZonedDateTime(INSURER_ZONE).toInstant()
 
 /** FHIR allows a time without an offset in searches; it is in the server's zone. */
 function rangeOfTime(text: string): Range {

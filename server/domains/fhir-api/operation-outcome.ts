@@ -40,6 +40,8 @@ export function answerOutcomes(app: FastifyInstance): void {
     if (outcomes.statusCode >= 500) request.log.error({ err: error }, 'request failed')
     // The answer may already have been marked as one that shared caches may keep.
     reply.header('cache-control', 'no-store')
+    if (outcomes.retryAfterSeconds !== undefined)
+      reply.header('retry-after', String(outcomes.retryAfterSeconds))
     return challenge(request, reply, outcomes.statusCode)
       .code(outcomes.statusCode)
       .type(FHIR_JSON)

@@ -9,7 +9,7 @@ import { accounts, earlierPasswords, knownDevices } from '#server/platform/db/sc
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
 import { isGuessed } from '#server/identity/sign-in/change-password.ts'
-import { hashPassword } from '#server/identity/sign-in/password.ts'
+import { hashPassword, provenTurn } from '#server/identity/sign-in/password.ts'
 import { passkeys } from '#server/identity/passkeys/tables.ts'
 import { accountGuardians, authenticators, recoveryCodes } from '#server/identity/tables.ts'
 import { acceptVersion } from '#server/access/accepted-terms.ts'
@@ -75,7 +75,7 @@ export async function openAccount(
   if (!(await mayTry(services, { of: `account ${idHash}`, most: TRIES_AN_HOUR, hours: 1 })))
     throw passing(problem(429, 'REG-0038'))
   // Before the transaction, because other registrations wait for it.
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, provenTurn(idHash))
   const now = clock.now().toString()
   await inTransaction(db, async (tx) => {
     await hold(tx, `person ${personId}`)

@@ -140,6 +140,10 @@ const tokensBy = (clock: Clock): Tokens => ({
 
 const featuresWith = (alg: SigningAlgorithm): Configuration['features'] => ({
   devInteractions: { enabled: false },
+  // The portal uses none of these, and a pushed request is a row that anyone can store.
+  pushedAuthorizationRequests: { enabled: false },
+  dPoP: { enabled: false },
+  userinfo: { enabled: false },
   revocation: { enabled: true },
   resourceIndicators: {
     enabled: true,

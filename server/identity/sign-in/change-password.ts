@@ -11,7 +11,7 @@ import { isBrandPassword } from './brand-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Account } from '#server/identity/contacts.ts'
 import { forgetDevices } from '#server/identity/devices/known-devices.ts'
-import { hashPassword, passwordMatches } from './password.ts'
+import { hashPassword, passwordMatches, provenTurn } from './password.ts'
 import type { Language } from '#server/identity/provider/provider-language.ts'
 import { type KeptSession, endEverySession } from '#server/identity/tokens/revocation.ts'
 import { endStepsOf } from './steps.ts'
@@ -43,9 +43,10 @@ export async function passwordFaults(
 ): Promise<PasswordFault[]> {
   const broken = brokenPasswordRules(password, await wordsOf(services, account))
   if (broken.length > 0) return broken
-  if (await passwordMatches(account.passwordHash, password)) return ['same']
+  const turn = provenTurn(account.username)
+  if (await passwordMatches(account.passwordHash, password, turn)) return ['same']
   for (const { passwordHash } of await earlierOf(services.db, account.username))
-    if (await passwordMatches(passwordHash, password)) return ['recent']
+    if (await passwordMatches(passwordHash, password, turn)) return ['recent']
   return (await isGuessed(services, password)) ? ['common'] : []
 }
 
@@ -82,7 +83,7 @@ export async function changePassword(
   password: string,
   { mayGoOn = async () => true, keeps, until }: Change = {},
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, provenTurn(username))
   return inTransaction(db, async (tx) => {
     await hold(tx, `password ${username}`)
     if (!(await mayGoOn(tx))) return false

@@ -17,7 +17,7 @@ import { providerPagesMessages } from '#server/identity/locales/provider-pages.g
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Sign-ins that a network may start per hour, whatever the browser; each is a row for an hour. */
+/** Sign-ins and sign-outs that a network may start per minute, whatever the browser; each stores a row. */
 export const BEGUN_BY_A_NETWORK = 600
 /**
  * Above this many per minute, an unknown browser must solve a puzzle for each further one, and a network gets fewer.
@@ -70,8 +70,9 @@ export function limitFloods(app: FastifyInstance, services: Services): void {
 
   app.addHook('onRequest', async (request, reply) => {
     const now = clock.now()
-    if (isBegin(request)) {
-      if (!(await mayBegin(request, now))) return askForWork(services, request, reply)
+    const begun = begunIn(request)
+    if (begun !== undefined) {
+      if (!(await mayBegin(request, now))) return askForWork(services, { request, reply, begun })
     } else if (request.method === 'POST' && request.routeOptions.url?.startsWith('/signin/')) {
       const { uid } = v.parse(v.fallback(SignIn, { uid: '' }), request.params)
       const fits =
@@ -85,18 +86,24 @@ export function limitFloods(app: FastifyInstance, services: Services): void {
 const SignIn = v.object({ uid: v.string() })
 const Provided = v.object({ '*': v.string() })
 
-/** The library ignores capitals and trailing slashes in addresses. */
-function isBegin({ routeOptions, params }: FastifyRequest): boolean {
-  if (routeOptions.url !== `${PROVIDER_PATH}/*`) return false
+/**
+ * The address of a sign-in or sign-out that this request starts: the library stores a row for any visitor. The
+ * library ignores capitals and trailing slashes in addresses.
+ */
+function begunIn({ routeOptions, params }: FastifyRequest): string | undefined {
+  if (routeOptions.url !== `${PROVIDER_PATH}/*`) return undefined
   const path = v.parse(v.fallback(Provided, { '*': '' }), params)['*']
-  return /^auth\/*$/i.test(path)
+  const [, begun] = /^(auth|session\/end)\/*$/i.exec(path) ?? []
+  return begun && `${PROVIDER_PATH}/${begun.toLowerCase()}`
 }
 
 const Sent = v.object({ puzzle: v.string(), solution: v.string() })
 const Query = v.record(v.string(), v.string())
 
+type Asked = { request: FastifyRequest; reply: FastifyReply; begun: string }
+
 /** Asks for the same address again by a form, which its script submits once the puzzle is solved. */
-function askForWork(services: Services, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function askForWork(services: Services, { request, reply, begun }: Asked): FastifyReply {
   const language = languageFor(undefined, request.headers['accept-language'])
   const { title, intro, goOn } = providerPagesMessages[language].puzzle
   const puzzle = puzzleFor(services, WORKED_FOR)
@@ -104,7 +111,7 @@ function askForWork(services: Services, request: FastifyRequest, reply: FastifyR
   const body = html`<main class="box">
     <h1>${title}</h1>
     <p>${intro}</p>
-    <form method="get" action="/oidc/auth" data-goes-on>
+    <form method="get" action="${begun}" data-goes-on>
       ${Object.entries(asked).map(
         ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
       )}

@@ -4,7 +4,7 @@ export class TooBusy extends Error {
   /** Fastify's answer to an uncaught error. */
   readonly statusCode = 503
   constructor() {
-    super('Too many passwords are waiting to be checked')
+    super('Too many requests are waiting for their turn')
   }
 }
 

@@ -29,20 +29,20 @@ export const inTurn = workQueue({ atOnce: CORES, mostWaiting: WAITING_FOR_EACH *
 
 const base64WithoutPadding = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** For members who have proved their identity. */
-const PROVEN: Turn = { rank: 'known', provider: '', network: '' }
+/** The turn of members who have proved their identity; the requests of one `owner`, such as a username, share a place. */
+export const provenTurn = (owner: string): Turn => ({ rank: 'known', provider: '', network: owner })
 
 /** Strangers can trigger this work, so it waits for its turn. */
-const digest = (plain: string, nonce: Buffer, at: HashCost, turn: Turn = PROVEN): Promise<Buffer> =>
+const digest = (plain: string, nonce: Buffer, at: HashCost, turn: Turn = provenTurn('')): Promise<Buffer> =>
   inTurn(turn, () =>
     derive('argon2id', { message: plain.normalize('NFKC'), nonce, tagLength: TAG_BYTES, ...at }),
   )
 
 /** The hash as a PHC string, which contains its own cost and salt. */
-export async function hashPassword(plain: string): Promise<string> {
+export async function hashPassword(plain: string, turn?: Turn): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const at = cost
-  const tag = await digest(plain, salt, at)
+  const tag = await digest(plain, salt, at, turn)
   const { memory, passes, parallelism } = at
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64WithoutPadding(salt)}$${base64WithoutPadding(tag)}`
 }
@@ -53,7 +53,7 @@ export async function hashPassword(plain: string): Promise<string> {
  */
 export async function slowHash(secret: string, owner: string): Promise<string> {
   const salt = hash('sha256', owner, 'buffer').subarray(0, SALT_BYTES)
-  return `a2.${(await digest(secret, salt, cost)).toString('base64url')}`
+  return `a2.${(await digest(secret, salt, cost, provenTurn(owner))).toString('base64url')}`
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/

@@ -47,6 +47,13 @@ const IMPOSSIBLE: Found = { resources: [], isCut: false, isImpossible: true }
  */
 const mayBeId = (id: string): boolean => /^[\w.~-]{1,128}$/.test(id) && !/^\.+$/.test(id)
 
+/** How a server says that it doesn't have an id. A strict server refuses one that isn't R4's instead. */
+const absentFor = (id: string): readonly number[] =>
+  /^[A-Za-z0-9.-]{1,64}$/.test(id) ? ABSENT : [...ABSENT, 400, 422]
+
+/** These refusals say nothing about the request: the proxy's sign-in, a timeout, and too many requests. */
+const OF_EVERYBODY = [407, 408, 425, 429]
+
 /**
  * The resources of a search, page by page; `isCut` if there are more than were fetched, or the server says that some are
  * missing. `isImpossible` if the server can't search this way.
@@ -131,7 +138,7 @@ export class FhirClient {
   async read(call: InsurerCall, type: string, id: string): Promise<unknown> {
     if (!mayBeId(id)) return null
     const address = `${this.#base.href}/${type}/${encodeURIComponent(id)}`
-    return this.#named((await this.#get(call, address, ABSENT)).value)
+    return this.#named((await this.#get(call, address, absentFor(id))).value)
   }
 
   /** Reads the capability statement, which needs no member's token; null if the server has none. */
@@ -156,7 +163,7 @@ export class FhirClient {
   ): Promise<{ contentType: string; content: Buffer } | { resource: unknown } | null> {
     if (!mayBeId(id)) return null
     const address = `${this.#base.href}/Binary/${encodeURIComponent(id)}`
-    const answer = await this.#ask(call, address, { absentWith: ABSENT, accept: FILE_OR_BINARY })
+    const answer = await this.#ask(call, address, { absentWith: absentFor(id), accept: FILE_OR_BINARY })
     if (!answer) return null
     const contentType = answer.headers.get('content-type') ?? ''
     return askOrUnavailable(async () =>
@@ -195,11 +202,20 @@ export class FhirClient {
       return undefined
     }
     if (answer.status === 401) this.#token?.forget()
-    // A rejected token of the portal affects all members; a rejected member's token affects only that member.
-    const isOfAsker = !this.#token && (answer.status === 401 || answer.status === 403)
     if (!answer.ok)
-      throw new InsurerUnavailable(`the FHIR server responded with ${answer.status}`, { isOfAsker })
+      throw new InsurerUnavailable(`the FHIR server responded with ${answer.status}`, {
+        isOfAsker: this.#isRefused(answer.status),
+      })
     return answer
+  }
+
+  /**
+   * Whether a status refuses this request alone, such as a record without consent; the server works and answers other
+   * members. A rejected token of the portal affects all members; a rejected member's token affects only that member.
+   */
+  #isRefused(status: number): boolean {
+    if (status === 401) return !this.#token
+    return status >= 400 && status < 500 && !OF_EVERYBODY.includes(status)
   }
 }
 
@@ -211,12 +227,16 @@ const FILE_OR_BINARY = 'application/pdf, image/*;q=0.9, text/*;q=0.8, applicatio
 /** A Binary is a third longer than its file. */
 const BASE64_OF = 1.4
 
-/** Turns network failures, timeouts and invalid JSON into `InsurerUnavailable`. */
+/**
+ * Turns network failures, timeouts and invalid JSON into `InsurerUnavailable`. An answer that is too large concerns one
+ * record, like a refusal.
+ */
 async function askOrUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (cause) {
-    throw new InsurerUnavailable('failed to read the FHIR server', { cause })
+    const isOfAsker = cause instanceof AnswerTooLarge
+    throw new InsurerUnavailable('failed to read the FHIR server', { cause, isOfAsker })
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { type Clock, INSURER_ZONE, dayAt } from '#server/config/clock.ts'
+import { type Clock, beginOfDay, dayAt } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { currentOrigin } from './origin.ts'
 import { auditTrail } from './tables.ts'
@@ -37,7 +37,7 @@ export async function lastReadBefore(
   today: Temporal.PlainDate,
   { actor, action, subject }: Note,
 ): Promise<string | null> {
-  const midnight = today.toZonedDateTime(INSURER_ZONE).toInstant().toString()
+  const midnight = beginOfDay(today).toString()
   const [last] = await db
     .select({ at: auditTrail.at })
     .from(auditTrail)

@@ -1,17 +1,21 @@
 import * as v from 'valibot'
+import { unstorableTextIn } from '#contract/text.ts'
 
 /** The position of the next page, as text for an address. */
 export const encodeCursor = (place: object): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** Decodes the position; undefined if the text isn't a cursor of this schema. Cursors come from untrusted callers. */
+/**
+ * Decodes the position; undefined if the text isn't a cursor of this schema. Cursors come from untrusted callers, and
+ * their encoding hides text that the database couldn't compare from the check of the call's input.
+ */
 export function parseCursor<Schema extends v.GenericSchema>(
   schema: Schema,
   cursor: string,
 ): v.InferOutput<Schema> | undefined {
   const text = Buffer.from(cursor, 'base64url').toString('utf8')
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
-  return parsed.success ? parsed.output : undefined
+  return parsed.success && unstorableTextIn(parsed.output) === undefined ? parsed.output : undefined
 }
 
 /** The position after a page and the id of its last item, in case the list changes before the next page is requested. */

@@ -18,26 +18,28 @@ import { type Found, TYPES, formularyBase, readOne, searchFormularies } from './
 
 /** The public drug lists as US Drug Formulary resources, at `/fhir/formulary` (45 CFR 156.122(d)). */
 export const mountFormulary = (app: FastifyInstance, services: Services): Promise<void> =>
-  publicFhir(app, services, (scope) => {
+  publicFhir(app, services, (scope, inTurn) => {
     serve(scope, services, formularyCapabilities, ({ query, reply }) => {
       checkFormat(query._format)
       asPublicFhir(reply)
       return statement(services)
     })
 
-    serve(scope, services, searchFormulary, async ({ params: { type }, query, reply }) => {
+    serve(scope, services, searchFormulary, async ({ params: { type }, query, request, reply }) => {
       checkFormat(query._format)
       if (!Object.hasOwn(TYPES, type)) throw notFound()
-      const found = await searchFormularies(servicesFor(services), type, query).catch((error: unknown) => {
+      const search = () => searchFormularies(servicesFor(services), type, query)
+      const found = await inTurn(request, search).catch((error: unknown) => {
         throw cursorRefused(error)
       })
       asPublicFhir(reply)
       return withoutEmptyParts(bundleOf(`${formularyBase(services)}/${type}`, query, found))
     })
 
-    serve(scope, services, readFormulary, async ({ params: { type, id }, query, reply }) => {
+    serve(scope, services, readFormulary, async ({ params: { type, id }, query, request, reply }) => {
       checkFormat(query._format)
-      const found = Object.hasOwn(TYPES, type) ? await readOne(servicesFor(services), type, id) : undefined
+      if (!Object.hasOwn(TYPES, type)) throw notFound()
+      const found = await inTurn(request, () => readOne(servicesFor(services), type, id))
       if (!found) throw notFound()
       asPublicFhir(reply)
       return withoutEmptyParts(found)

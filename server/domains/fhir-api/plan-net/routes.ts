@@ -21,7 +21,7 @@ import { type Found, TYPES, placeOf, readOne, searchType } from './search.ts'
 
 /** The public provider directory as Plan-Net resources, at `/fhir/plan-net` (42 CFR 422.120). */
 export const mountPlanNet = (app: FastifyInstance, services: Services): Promise<void> =>
-  publicFhir(app, services, (scope) => {
+  publicFhir(app, services, (scope, inTurn) => {
     serve(scope, services, planNetCapabilities, ({ query, reply }) => {
       checkFormat(query._format)
       asPublicFhir(reply)
@@ -32,19 +32,24 @@ export const mountPlanNet = (app: FastifyInstance, services: Services): Promise<
       checkFormat(given._format)
       if (!Object.hasOwn(TYPES, type)) throw notFound()
       const query = withKnownIncludes(given, isStrict(request))
-      const edition = await editionOf(services, placeOf(query._cursor)?.version)
-      if (isUnchanged(request, reply, edition)) return undefined as never
-      const found = await searchType(services.db, type, query, edition)
-      return withoutEmptyParts(bundleOf(`${baseFor(services)}/${type}`, query, found))
+      const place = placeOf(query._cursor)
+      return inTurn(request, async () => {
+        const edition = await editionOf(services, place?.version)
+        if (isUnchanged(request, reply, edition)) return undefined as never
+        const found = await searchType(services.db, type, query, edition)
+        return withoutEmptyParts(bundleOf(`${baseFor(services)}/${type}`, query, found))
+      })
     })
 
     serve(scope, services, readPlanNet, async ({ params: { type, id }, query, request, reply }) => {
       checkFormat(query._format)
-      const edition = await editionOf(services)
-      const found = Object.hasOwn(TYPES, type) ? await readOne(services.db, type, id, edition) : undefined
-      if (!found) throw notFound()
-      if (isUnchanged(request, reply, edition)) return undefined as never
-      return withoutEmptyParts(found)
+      return inTurn(request, async () => {
+        const edition = await editionOf(services)
+        const found = Object.hasOwn(TYPES, type) ? await readOne(services.db, type, id, edition) : undefined
+        if (!found) throw notFound()
+        if (isUnchanged(request, reply, edition)) return undefined as never
+        return withoutEmptyParts(found)
+      })
     })
   })
 
