@@ -82,7 +82,7 @@ export type PortalUser = {
 
 /** The coverage of users, contracts and members. */
 export type Membership = {
-  /** Every plan of the user, including past and future ones; empty if the insurer doesn't know the user. */
+  /** Every plan of the user in any order, including past and future ones; empty if the insurer doesn't know the user. */
   ofUser(call: InsurerCall, user: PortalUser): Promise<CoveredMember[]>
   /** Everyone on a contract, in all its contract types. */
   ofContract(call: InsurerCall, contractId: string): Promise<CoveredMember[]>
