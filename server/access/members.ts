@@ -117,10 +117,11 @@ async function withBenefits(
     const stated = offers.has('benefits') ? await insurer.benefits.ofPlan(planId) : null
     designs.set(planId, limitToOffers(stated ?? designNotStated(offers), offers))
   }
-  return members.map(({ plan, ...member }) => ({
-    ...member,
-    plan: { ...plan, design: designs.get(plan.planId) ?? NOTHING_STATED },
-  }))
+  return members.map(({ plan, ...member }) => {
+    const design = designs.get(plan.planId) ?? NOTHING_STATED
+    const network = design.network || (plan.network ?? '')
+    return { ...member, plan: { ...plan, design: { ...design, network } } }
+  })
 }
 
 /** The assumed design if the insurer states nothing about a plan: everything that the insurer's systems support. */
@@ -130,10 +131,18 @@ const designNotStated = (offers: ReadonlySet<Offer>): PlanDesign => ({
     ...NOTHING_STATED.features,
     claims: offers.has('claims'),
     admissionRequests: offers.has('authorizations'),
+    ...(offers.has('providerDirectory') ? { findCare: findCareWith(offers) } : {}),
     whosCovered: offers.has('planBenefits'),
     healthRecord: offers.has('healthRecords'),
     pharmacyCenter: offers.has('pharmacyBenefit') && offers.has('formulary'),
   },
+})
+
+/** Searching the directory and, as `embold`, estimating the cost of care at its providers. */
+const findCareWith = (offers: ReadonlySet<Offer>): Features['findCare'] => ({
+  title: '',
+  flag: true,
+  applications: ['directory', ...(offers.has('costEstimates') ? ['embold'] : [])],
 })
 
 /** Limits a plan to the insurer's supported functions; the others count as not in the plan. */

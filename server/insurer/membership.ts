@@ -62,6 +62,11 @@ export const Plan = v.object({
   contractType: ContractType,
   displayName: v.string(),
   planType: v.string(),
+  /**
+   * The name or the id of the plan's network in the directory; it counts if the insurer's `benefits` don't name the
+   * network.
+   */
+  network: v.optional(v.string()),
   groupNumber: v.string(),
   groupName: v.string(),
   ssoType: v.string(),
