@@ -30,7 +30,7 @@ const lastDay = today().add({ days: 30 })
 let fhir: ForeignFhir
 let db: Database
 let app: Awaited<ReturnType<typeof buildApp>>
-/** The numbers of two hospitals of the network; only the first one has a rate. */
+/** The numbers of two facilities of the network; only the first one has a rate. */
 let npis: readonly string[]
 const rates = rateImports(() => db)
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   fhir = await startForeignFhir()
   const { services } = await backend()
   db = services.db
-  npis = await hospitalsIn('open-choice')
+  npis = await facilitiesIn('open-choice')
   await rates.importAll(rates.fileWith(rateOf(npis[0] ?? '')))
   const [account] = await db.select().from(accounts).where(eq(accounts.username, DANA))
   const id = account?.personId ?? ''
@@ -79,7 +79,7 @@ const coverageOf = (personId: string, code: string, classes: object[]) => ({
   class: classes,
 })
 
-async function hospitalsIn(network: string): Promise<string[]> {
+async function facilitiesIn(network: string): Promise<string[]> {
   const { providerId, networkId, tier, since, until, version, kind } = importedRoles
   const rows = await db
     .select({ npi: importedProviders.npi, networkId, tier, since, until })
@@ -92,7 +92,7 @@ async function hospitalsIn(network: string): Promise<string[]> {
       and(
         eq(version, (await versionInForce(db)) ?? 0),
         eq(networkId, network),
-        eq(kind, 'hospital'),
+        eq(kind, 'facility'),
         isNotNull(importedProviders.npi),
       ),
     )
@@ -149,6 +149,7 @@ test('a listed provider is in the network with and without an agreed price, on c
     const { body } = await ask('POST', 'directory/search', { name })
     handles.push(...v.parse(searchProviders.reply, body).providers.map(({ provider }) => provider))
   }
+  expect(handles).toHaveLength(2)
   const parts = [{ code: CODE, quantity: 1 }]
   const { body } = await estimate(handles, { parts })
   expect(v.parse(estimateCosts.reply, body).estimates).toMatchObject([
