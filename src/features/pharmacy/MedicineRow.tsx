@@ -57,7 +57,7 @@ export function MedicineRow({ medicine, showsMember }: Props) {
 }
 
 function Facts({ medicine }: { medicine: Medicine }) {
-  const { drugId, state } = medicine
+  const { drugId, isOwn, state } = medicine
   const request = useRequestOf({ drugId, name: drugName(medicine) })
   return (
     <>
@@ -71,9 +71,12 @@ function Facts({ medicine }: { medicine: Medicine }) {
       {drugId === null ? (
         <p className={parts.quiet}>{texts.notOnList}</p>
       ) : (
-        <div className={styles.noPaper}>
-          <PriceButton drug={{ drugId, name: drugName(medicine), ...supplyOf(state.lastFill) }} />
-        </div>
+        // Another person's fill counts toward their own deductible, so it has another price.
+        isOwn && (
+          <div className={styles.noPaper}>
+            <PriceButton drug={{ drugId, name: drugName(medicine), ...supplyOf(state.lastFill) }} />
+          </div>
+        )
       )}
     </>
   )
