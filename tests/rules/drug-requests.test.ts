@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import type { DrugException } from '#contract/entities/drug-exception.ts'
+import type { DrugRules } from '#contract/drug-rules.ts'
+import type { DrugException, ExceptionKind } from '#contract/entities/drug-exception.ts'
 import type { Fill, Prescription } from '#contract/entities/prescription.ts'
-import { kindForRejection } from '#features/pharmacy/drug-in-question.ts'
+import { kindFor, kindForRejection } from '#features/pharmacy/drug-in-question.ts'
 import { askableDrug, startOf } from '#features/pharmacy/exceptions/form-start.rules.ts'
 import { requestForFill, requestsAbout } from '#features/pharmacy/exceptions/requests.rules.ts'
+import { ruleWords } from '#features/pharmacy/medicine-words.ts'
 import { openRejections, withState } from '#features/pharmacy/medicines.rules.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-03-25')
@@ -88,6 +90,35 @@ test('a draft is kept for the same drug and person', () => {
   expect(start(ofEli)).toBe(ofEli)
   expect(start(ofDana, 'eli')).toMatchObject({ forMemberId: 'eli' })
   expect(start(ofDana, 'eli')).not.toHaveProperty('reason')
+})
+
+const RULES: [title: string, given: Partial<DrugRules>, kind: ExceptionKind | undefined, words: string][] = [
+  ['approval', { needsApproval: true, step: 'First another.' }, 'approval', 'Needs approval, Step therapy'],
+  ['step therapy', { step: 'First another.' }, 'step', 'Step therapy'],
+  ['a limit', { quantityLimit: '30' }, 'quantity', 'Quantity limit'],
+  ['no rules', {}, undefined, 'No rules'],
+  [
+    'unstated rules',
+    {
+      step: 'Call us.',
+      quantityLimit: 'Call us.',
+      unstatedRules: ['step', 'quantityLimit'],
+    },
+    undefined,
+    'The list doesn’t state all rules. Call us.',
+  ],
+  ['unstated approval', { needsApproval: null }, undefined, 'The list doesn’t state all rules. Call us.'],
+  [
+    'a stated rule',
+    { step: 'Call us.', quantityLimit: '30', unstatedRules: ['step'] },
+    'quantity',
+    'Quantity limit',
+  ],
+]
+
+test.each(RULES)('a drug with %s', (_, given, kind, words) => {
+  const drug = { needsApproval: false, step: null, quantityLimit: null, ...given }
+  expect([kindFor(drug), ruleWords(drug)]).toEqual([kind, words])
 })
 
 const fill = (on: string, isRejected = false): Fill => ({
