@@ -4,6 +4,8 @@ type Day = Temporal.PlainDate
 
 /** How many days after its supply has run out a medicine is still listed as active. */
 const ACTIVE_DAYS = 30
+/** The longest supply that is filled at once: a year of contraceptives. */
+const LONGEST_SUPPLY_DAYS = 366
 /** Without a rule of the plan, how many days before the supply runs out a refill is due. */
 const DUE_BEFORE_DAYS = 7
 
@@ -11,8 +13,9 @@ const DUE_BEFORE_DAYS = 7
 type CountedFill = Omit<Fill, 'claimHandle'>
 
 export type MedicineState<F extends CountedFill = Fill> = {
-  isActive: boolean
-  /** Null without a fill or if the days are inconsistent. */
+  /** Null if it can't be known, because the supply of the last fill can't be counted. False if no fill was paid. */
+  isActive: boolean | null
+  /** The newest paid fill that isn't in the future; without one, the newest paid fill. */
   lastFill: F | null
   runsOutOn: Day | null
   /** The first day of a refill, if the plan states a share and a refill is left. */
@@ -38,7 +41,7 @@ export function medicineStateOn<F extends CountedFill>(
   { fills, refillsLeft, expiresOn, refillAfterPercent }: Medicine<F>,
   today: Day,
 ): MedicineState<F> {
-  const lastFill = lastPaid(fills)
+  const lastFill = lastPaid(fills, today)
   const supply = supplyOf(lastFill, today)
   const runsOutOn = supply && supply.on.add({ days: supply.days })
   const hasExpired = expiresOn !== null && isBefore(Temporal.PlainDate.from(expiresOn), today)
@@ -48,20 +51,29 @@ export function medicineStateOn<F extends CountedFill>(
       ? supply.on.add({ days: Math.ceil((supply.days * refillAfterPercent) / 100) })
       : null
   const dueFrom = refillFrom ?? (runsOutOn && runsOutOn.subtract({ days: DUE_BEFORE_DAYS }))
-  const isActive = runsOutOn !== null && !isBefore(runsOutOn.add({ days: ACTIVE_DAYS }), today)
+  const isCounted = runsOutOn !== null && !isBefore(runsOutOn.add({ days: ACTIVE_DAYS }), today)
+  const isUnknown =
+    runsOutOn === null &&
+    lastFill !== null &&
+    lastFill.on >= today.subtract({ days: LONGEST_SUPPLY_DAYS + ACTIVE_DAYS }).toString()
   return {
-    isActive,
+    isActive: isUnknown ? null : isCounted,
     lastFill,
     runsOutOn,
     refillFrom,
-    isRefillDue: isActive && hasRefill && dueFrom !== null && !isBefore(today, dueFrom),
-    isLate: isActive && hasRefill && isBefore(runsOutOn, today),
-    needsRenewal: isActive && (refillsLeft === 0 || hasExpired),
+    isRefillDue: isCounted && hasRefill && dueFrom !== null && !isBefore(today, dueFrom),
+    isLate: isCounted && hasRefill && isBefore(runsOutOn, today),
+    needsRenewal: isCounted && (refillsLeft === 0 || hasExpired),
   }
 }
 
-const lastPaid = <F extends CountedFill>(fills: readonly F[]): F | null =>
-  fills.filter(({ rejection }) => rejection === null).toSorted((a, b) => (a.on < b.on ? 1 : -1))[0] ?? null
+/** Whether a list of current medicines has it: a missing fact doesn't mean that the medicine isn't taken. */
+export const isCurrent = ({ isActive }: Pick<MedicineState, 'isActive'>): boolean => isActive !== false
+
+function lastPaid<F extends CountedFill>(fills: readonly F[], today: Day): F | null {
+  const paid = fills.filter(({ rejection }) => rejection === null).toSorted((a, b) => (a.on < b.on ? 1 : -1))
+  return paid.find(({ on }) => on <= today.toString()) ?? paid[0] ?? null
+}
 
 function supplyOf(fill: CountedFill | null, today: Day): { on: Day; days: number } | null {
   if (fill?.daysSupply == null || fill.daysSupply < 1) return null
@@ -75,12 +87,12 @@ export type MedicineGroup = (typeof MEDICINE_GROUPS)[number]
 export function isInGroup(state: MedicineState, group: MedicineGroup): boolean {
   switch (group) {
     case 'active':
-      return state.isActive
+      return isCurrent(state)
     case 'refill-due':
       return state.isRefillDue
     case 'renewal':
       return state.needsRenewal
     case 'not-active':
-      return !state.isActive
+      return !isCurrent(state)
   }
 }

@@ -51,6 +51,8 @@ const exception = {
 export const DrugException = v.object({
   ...exception,
   handle: Handle,
+  /** A copy that a device stored earlier doesn't have it. */
+  memberId: v.optional(v.string()),
   memberName: orEmpty(v.string()),
   planName: orEmpty(v.string()),
   isOwn: orNo(),

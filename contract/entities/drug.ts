@@ -51,6 +51,8 @@ export const FormularyDrug = v.object({
   step: orNull(LocalizedText),
   /** The largest quantity that is paid for at once; null without a limit. */
   quantityLimit: orNull(LocalizedText),
+  /** Which of the two the list doesn't state; their words say so. */
+  unstatedRules: v.optional(rows(v.picklist(['step', 'quantityLimit']))),
   isPreventive: orNo(),
   isSpecialty: orNo(),
   /** Whether half a piece can be taken. */

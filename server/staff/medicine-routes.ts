@@ -48,6 +48,8 @@ export function mountStaffMedicines(app: FastifyInstance, services: RouteService
         (await within.insurer.offers()).has('pharmacyBenefit.price'),
       medicines: medicines.map((one) => ({
         ...one,
+        // `shownMedicines` counts none as the reader's own.
+        isOwn: plans.some(({ ownMemberId }) => ownMemberId === one.memberId),
         fills: one.fills.map((fill) => ({ ...fill, claimHandle: null })),
       })),
     }

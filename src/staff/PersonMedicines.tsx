@@ -73,7 +73,7 @@ function Medicines({ answer: { medicines, isPriceOffered }, onPrice }: Medicines
 type MedicineProps = { medicine: Medicine; onPrice: ((drug: PickedDrug) => void) | undefined }
 
 function MedicineOfMember({ medicine, onPrice }: MedicineProps) {
-  const { state, memberName, purpose, drugId, fills } = medicine
+  const { state, isOwn, memberName, purpose, drugId, fills } = medicine
   const name = drugName(medicine)
   const { lastFill } = state
   return (
@@ -89,7 +89,7 @@ function MedicineOfMember({ medicine, onPrice }: MedicineProps) {
         <div className={styles.list}>
           <MedicineFacts medicine={medicine} />
           <Fills fills={fills} level={4} />
-          {drugId !== null && onPrice && (
+          {isOwn && drugId !== null && onPrice && (
             <div className={styles.buttons}>
               <Button onPress={() => onPrice({ drugId, name, ...supplyOf(lastFill) })}>
                 {texts.price({ drug: name })}

@@ -6,11 +6,10 @@ import { choose } from '#tests/kit/choose.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { readsOffline } from '#tests/kit/kept-state.ts'
+import { type ChangeMedicines, openWithMedicines, withSharedMedicines } from '#tests/kit/medicines.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
-import * as v from 'valibot'
 import { today } from '#base/clock.ts'
-import { prescriptions } from '#contract/calls/pharmacy.ts'
 import type { Prescription } from '#contract/entities/prescription.ts'
 
 afterEach(async () => {
@@ -141,16 +140,8 @@ test.runIf(isLong).each([
 
 const TILE = { name: 'Your medicines' }
 
-async function home(as: string, change: (all: Prescription[]) => Prescription[] = (all) => all) {
-  const portal = await openPortal({ as, plan: 'medical' })
-  portal.tab.change = async (path, body) => {
-    if (!path.endsWith('/prescriptions')) return body
-    const read = v.parse(prescriptions.reply, JSON.parse(body))
-    return JSON.stringify({ ...read, prescriptions: change(read.prescriptions) })
-  }
-  await portal.visit('/dashboard')
-  return portal
-}
+const home = (as: string, change: ChangeMedicines = (all) => all) =>
+  openWithMedicines(as, change, '/dashboard')
 
 /** A medicine whose supply of 30 days began this many days ago. */
 const filled = (one: Prescription, name: string, daysAgo: number): Prescription => ({
@@ -174,18 +165,12 @@ test.runIf(isLong).each([
 ] as const)(
   'a fill of %i pieces for %i days is priced as %s for %s days',
   async (quantity, daysSupply, ...typed) => {
-    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-    portal.tab.change = async (path, body) => {
-      if (!path.endsWith('/prescriptions')) return body
-      const read = v.parse(prescriptions.reply, JSON.parse(body))
-      const paid = read.prescriptions.find(
-        ({ drugId, fills }) => drugId !== null && fills[0]?.rejection === null,
-      )
-      const one = filled(paid ?? expect.fail('Dana has no paid fill'), 'Longamine', 3)
-      const fills = one.fills.map((fill) => ({ ...fill, quantity, daysSupply }))
-      return JSON.stringify({ ...read, prescriptions: [{ ...one, fills }] })
+    const longamine: ChangeMedicines = (all) => {
+      const own = all.find(({ isOwn, drugId }) => isOwn && drugId !== null)
+      const one = filled(own ?? expect.fail('Dana has no listed medicine'), 'Longamine', 3)
+      return [{ ...one, fills: one.fills.map((fill) => ({ ...fill, quantity, daysSupply })) }]
     }
-    await portal.visit('/pharmacy')
+    await openWithMedicines('harperdana1', longamine, '/pharmacy')
     await userEvent.click(await main().findByRole('button', { name: /^Longamine/ }))
     await userEvent.click(await main().findByRole('button', { name: 'Price this drug' }))
     const field = (name: RegExp) => main().findByRole<HTMLInputElement>('textbox', { name })
@@ -251,8 +236,10 @@ test.runIf(isLong)('the tile loads offline after a reload', () =>
 )
 
 test('Octavia requests an exception from a rejected fill, and sees its due date', async () => {
-  const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
-  await portal.visit('/pharmacy')
+  const portal = await openWithMedicines('octaviar88', withSharedMedicines, '/pharmacy')
+  await eventually(() => expect(portal.text).toContain('Only Rosa Reyes can ask for an exception.'))
+  await userEvent.click(await main().findByRole('button', { name: /^Rosamine/ }))
+  expect(main().queryByRole('button', { name: 'Price this drug' })).toBeNull()
   await userEvent.click(await main().findByRole('button', { name: 'Ask for an exception' }))
   await eventually(() => expect(portal.heading).toBe('Ask for a drug exception'))
   const drug = await main().findByRole<HTMLInputElement>('textbox', { name: /^Drug and strength/ })

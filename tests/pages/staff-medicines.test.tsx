@@ -27,7 +27,15 @@ async function openRecordOf(username: string) {
 test.runIf(isLong)('Sandy sees Dana’s medicines, prices one of them, and another by name', async () => {
   const part = await openRecordOf('harperdana1')
   const list = within(await part.findByRole('list', { name: 'Medicines' }))
-  await userEvent.click(list.getAllByRole('button', { expanded: false })[0]!)
+  const rowOf = (text: string) =>
+    within(
+      list.getAllByRole('listitem').find((row) => row.textContent.includes(text)) ??
+        expect.fail(`no ${text}`),
+    )
+  for (const text of ['Eli Harper', 'Lisinopril'])
+    await userEvent.click(rowOf(text).getByRole('button', { expanded: false }))
+  // A child’s fills have other prices.
+  expect(rowOf('Eli Harper').queryByRole('button', { name: /^Price / })).toBeNull()
   await userEvent.click((await list.findAllByRole('button', { name: /^Price / }))[0]!)
   expect(await part.findByRole('table', { name: '30 days at a pharmacy' })).toBeDefined()
   // A second press prices at the place that is entered now, and moves the focus to the prices.

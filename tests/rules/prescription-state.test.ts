@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fill } from '#contract/entities/prescription.ts'
-import { type Medicine, isInGroup, medicineStateOn } from '#contract/prescription-state.ts'
+import { type Medicine, isCurrent, isInGroup, medicineStateOn } from '#contract/prescription-state.ts'
 
 const fill = (on: string, daysSupply: number | null = 30, rejection: Fill['rejection'] = null): Fill => ({
   fillId: on,
@@ -76,6 +76,20 @@ test.each([
   ['of 0 days', fill('2026-03-01', 0)],
 ])('a fill %s has no refill date', (_, one) => {
   expect(on('2026-03-25', medicine([one]))).toEqual({ flags: [], from: null, until: null })
+  const state = medicineStateOn(medicine([one]), Temporal.PlainDate.from('2026-03-25'))
+  expect([state.isActive, isCurrent(state)]).toEqual([null, true])
+})
+
+test('a medicine without a paid fill, or with one that is too old for any supply, isn’t active', () => {
+  const rejected = fill('2026-03-20', 30, { reason: 'too-early', words: '', from: null })
+  for (const one of [rejected, fill('2024-03-01', null)])
+    expect(medicineStateOn(medicine([one]), Temporal.PlainDate.from('2026-03-25')).isActive).toBe(false)
+})
+
+test('a fill dated tomorrow doesn’t hide the supply of the one before', () => {
+  const one = medicine([fill('2026-03-26'), fill('2026-03-01')])
+  expect(on('2026-03-25', one)).toMatchObject({ from: '2026-03-24', until: '2026-03-31' })
+  expect(on('2026-03-25', one).flags).toContain('isActive')
 })
 
 test('a rejected fill doesn’t count, and two fills on a day count once', () => {
@@ -85,8 +99,9 @@ test('a rejected fill doesn’t count, and two fills on a day count once', () =>
 })
 
 test('each medicine is either active or not', () => {
-  for (const day of ['2026-03-02', '2026-09-01']) {
-    const state = medicineStateOn(medicine([fill('2026-03-01')]), Temporal.PlainDate.from(day))
-    expect(isInGroup(state, 'active')).toBe(!isInGroup(state, 'not-active'))
-  }
+  for (const day of ['2026-03-02', '2026-09-01'])
+    for (const one of [fill('2026-03-01'), fill('2026-03-01', null)]) {
+      const state = medicineStateOn(medicine([one]), Temporal.PlainDate.from(day))
+      expect(isInGroup(state, 'active')).toBe(!isInGroup(state, 'not-active'))
+    }
 })

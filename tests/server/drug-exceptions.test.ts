@@ -62,6 +62,7 @@ test('Octavia’s urgent request is due in 24 hours, and its letter names no dru
   const due = Temporal.Instant.from(sent.deadline?.dueAt ?? '')
   expect(due.since(Temporal.Instant.from(sent.sentAt)).total('hours')).toBe(24)
   expect(sent.deadline?.source).toBe('45 CFR 156.122(c)')
+  expect(sent.memberId).toBe(memberOf('octaviar88'))
   const again = await ask('octaviar88', '', request('octaviar88', drug))
   expect(again.json<{ code: string }>().code).toBe('PHA-0007')
   hoursLater(5)

@@ -132,6 +132,7 @@ test('imported drug lists are searched as the plans state them, and export uncha
     needsApproval: true,
   })
   expect((await read('2'))?.tiers.map(({ tier }) => tier)).toEqual([null, 3])
+  expect((await read('2'))?.unstatedRules).toEqual([])
   expect(await read('3')).toMatchObject({ isPreventive: true, tiers: [{ tier: 0, retail: null }] })
   expect(await read('4')).toBeNull()
   const all = { formularyId, text: '', cursor: null, limit: 100 }
@@ -212,7 +213,7 @@ test.runIf(isLong)('reads odd entries as far as possible, counts them and names 
     cursor: null,
     limit: 5,
   })
-  expect(drugs[0]).toMatchObject({ tiers: [], needsApproval: null, rxCui: null })
+  expect(drugs[0]).toMatchObject({ tiers: [], needsApproval: null, rxCui: null, unstatedRules: ['step'] })
   expect(drugs[0]?.step).not.toBeNull()
 })
 

@@ -3,6 +3,7 @@ import type { FormularyQuery } from '#contract/calls/formulary-fhir.ts'
 import { indexDrugs } from '#contract/drug-index.ts'
 import type { FormularyDrug } from '#contract/entities/drug.ts'
 import { todayOf } from '#server/config/clock.ts'
+import { formularyItem } from '#server/domains/fhir-api/formulary/resources.ts'
 import { type Found, searchFormularies } from '#server/domains/fhir-api/formulary/search.ts'
 import { pageOfDrugs } from '#server/imported-data/drug-pages.ts'
 import { DRUG_BY_ID } from '#server/insurers/sandbox/pharmacy/drugs.ts'
@@ -72,6 +73,22 @@ const drug = (drugId: string, rxCui: string | null, ndc: string): FormularyDrug 
   ndcs: [ndc],
   usualQuantity: null,
   changes: [],
+})
+
+test('a drug’s place has no flag for a rule that the list doesn’t state', () => {
+  const list = { formularyId: 'a', name: 'A', year: 2026, updatedOn: null, planIds: [] }
+  const words = 'The list doesn’t state it.'
+  const flagsOf = (given: Partial<FormularyDrug>) => {
+    const text = JSON.stringify(formularyItem(list, { ...drug('1', '1', 'ndc'), ...given }))
+    return [...text.matchAll(/usdf-(StepTherapyLimit|QuantityLimit)-extension","valueBoolean":(\w+)/g)].map(
+      ([, name, is]) => `${name} ${is}`,
+    )
+  }
+  expect(flagsOf({ step: words, unstatedRules: ['step'] })).toEqual(['QuantityLimit false'])
+  expect(flagsOf({ quantityLimit: words, unstatedRules: ['quantityLimit'] })).toEqual([
+    'StepTherapyLimit false',
+  ])
+  expect(flagsOf({ step: words })).toEqual(['StepTherapyLimit true', 'QuantityLimit false'])
 })
 
 /** An insurer with two lists of the same drugs, and the number of times that its lists were read. */

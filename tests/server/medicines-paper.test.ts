@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { prescriptions } from '#contract/calls/pharmacy.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { medicinesPaper } from '#server/domains/pharmacy/medicines-pdf.ts'
 import { records } from '#server/insurers/sandbox/health/tables.ts'
 import { people as persons } from '#server/insurers/sandbox/tables.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
@@ -60,6 +62,22 @@ test('a printed list has one person’s medicines, although her son has the same
   await rename(eli)
   expect(list).toContain(own[0])
   expect(list).not.toContain(his ?? expect.fail('Eli takes no other medicine'))
+})
+
+test('a list of current medicines keeps one whose supply isn’t stated', async () => {
+  const answer = await ask('harperdana1', 'prescriptions')
+  const one = v.parse(prescriptions.reply, answer.json()).prescriptions.find(({ isOwn }) => isOwn)
+  const today = todayOf(server.services.clock)
+  const fills = (one?.fills ?? [])
+    .slice(0, 1)
+    .map((fill) => ({ ...fill, on: today.toString(), daysSupply: null, rejection: null }))
+  const medicines = [{ ...(one ?? expect.fail('Dana takes nothing')), fills }]
+  const content = { name: 'Dana', planName: '', medicines, allergies: { names: [], isPartial: false } }
+  const brand = server.services.brands.of({ tier1: null })
+  const file = await medicinesPaper({ ...content, isHistory: false }, { language: 'en', brand, today })
+  const text = inReadingOrder(readTaggedPdf(file).tree).map((part) => part.text)
+  expect(text.join(' ')).toContain(textIn(one?.name ?? '?', 'en'))
+  expect(text.join(' ')).toContain('Not listed')
 })
 
 const PARTIAL = 'may be incomplete'

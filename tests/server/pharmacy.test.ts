@@ -139,9 +139,8 @@ test('staff see medicines and prices without a confidential fill, and looks are 
   const since = await trailSince(server.db)
   const before = await read('harperdana1')
   expect(before.center).toBe('open')
-  expect(before.medicines.map(({ prescriptionId }) => prescriptionId)).toEqual(
-    own.map(({ prescriptionId }) => prescriptionId),
-  )
+  const whose = (all: typeof own) => all.map(({ prescriptionId, isOwn }) => [prescriptionId, isOwn])
+  expect(whose(before.medicines)).toEqual(whose(own))
   await markConfidential(server.db, fillId)
   expect(JSON.stringify((await medicinesOf('harperdana1')).prescriptions)).toContain(fillId)
   expect(JSON.stringify(await read('harperdana1'))).not.toContain(fillId)

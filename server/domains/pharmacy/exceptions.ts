@@ -33,6 +33,7 @@ export const shownException = (
 ): DrugException => ({
   ...pick(found, SHOWN),
   handle: handles.of('exception', found.exceptionId),
+  memberId: found.memberId,
   memberName: nameIn(plan, found.memberId),
   planName: plan.planName,
   isOwn: found.memberId === plan.ownMemberId,

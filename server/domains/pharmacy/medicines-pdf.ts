@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import { type Language, textIn } from '#contract/entities/localized-text.ts'
 import type { Prescription } from '#contract/entities/prescription.ts'
-import { medicineStateOn } from '#contract/prescription-state.ts'
+import { isCurrent, medicineStateOn } from '#contract/prescription-state.ts'
 import { LOCALES, longDateIn, moneyIn, phone } from '#server/platform/pdf/formats.ts'
 import type { ReadAllergies } from './allergies.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
@@ -28,7 +28,7 @@ export function medicinesPaper(
   const day = longDateIn(LOCALES[language])
   const shown = isHistory
     ? medicines
-    : medicines.filter((medicine) => medicineStateOn(medicine, today).isActive)
+    : medicines.filter((medicine) => isCurrent(medicineStateOn(medicine, today)))
   const title = isHistory ? words.titleHistory : words.title
   const paper = new Paper(title, LOCALES[language])
   paper.letterhead(brand)
@@ -47,6 +47,11 @@ export function medicinesPaper(
   return paper.finish(words.foot({ payer: brand.brandName, day: day(today.toString()) }))
 }
 
+type Words = (typeof medicinesPaperMessages)[Language]
+
+const supplyIn = (days: number | null, words: Words): string =>
+  days === null ? words.notListed : words.days({ count: days })
+
 type Adding = { language: Language; today: Temporal.PlainDate; isHistory: boolean }
 
 function addMedicine(paper: Paper, medicine: Prescription, { language, today, isHistory }: Adding): void {
@@ -62,10 +67,7 @@ function addMedicine(paper: Paper, medicine: Prescription, { language, today, is
       { term: words.purpose, value: purpose ? textIn(purpose, language) : '' },
       { term: words.lastFilled, value: lastFill ? day(lastFill.on) : '' },
       { term: words.quantity, value: lastFill?.quantity == null ? '' : String(lastFill.quantity) },
-      {
-        term: words.supply,
-        value: lastFill?.daysSupply == null ? '' : words.days({ count: lastFill.daysSupply }),
-      },
+      { term: words.supply, value: lastFill ? supplyIn(lastFill.daysSupply, words) : '' },
       { term: words.refillsLeft, value: refillsLeft === null ? '' : String(refillsLeft) },
       { term: words.prescriber, value: [prescriber, number(prescriberPhone)].filter(Boolean).join(', ') },
       {

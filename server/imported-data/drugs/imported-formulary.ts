@@ -165,6 +165,10 @@ function drugOf(rows: readonly Row[], costs: TierCosts): FormularyDrug {
     needsApproval: approval,
     step: step === false ? null : step ? STEP : STEP_NOT_STATED,
     quantityLimit: limit === false ? null : limit ? LIMIT : LIMIT_NOT_STATED,
+    unstatedRules: [
+      ...(step === null ? (['step'] as const) : []),
+      ...(limit === null ? (['quantityLimit'] as const) : []),
+    ],
     isPreventive: tiers.some(isPreventiveTier),
     isSpecialty: tiers.some(isSpecialtyTier),
     canBeSplit: false,

@@ -13,7 +13,8 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { StackedCell, StackedTable } from '#ui/StackedTable.tsx'
 import { useRested } from '#ui/use-rested.ts'
 import { DrugSearch } from './DrugSearch.tsx'
-import { rulesOf, tierWords } from './DrugRows.tsx'
+import { tierWords } from './DrugRows.tsx'
+import { ruleWords } from './medicine-words.ts'
 import { SEARCH_REST_MS, comparisonQuery, drugListsQuery, drugsQuery } from './pharmacy.queries.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
 import parts from '#ui/Parts.module.css'
@@ -107,9 +108,7 @@ function Comparison({ drug, lists }: { drug: FormularyDrug; lists: readonly stri
               <tr key={list.formularyId}>
                 <th scope="row">{nameOf(list)}</th>
                 <StackedCell column={columns.cost}>{on ? tierWords(on) : texts.notOnList}</StackedCell>
-                <StackedCell column={columns.rules}>
-                  {on ? rulesOf(on).join(', ') || texts.noRules : texts.notOnListRules}
-                </StackedCell>
+                <StackedCell column={columns.rules}>{on ? ruleWords(on) : texts.notOnListRules}</StackedCell>
               </tr>
             ))}
           </StackedTable>

@@ -7,7 +7,7 @@ import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label } from '#ui/Label.tsx'
 import { OpeningRow } from '#ui/OpeningRow.tsx'
 import { Rows } from '#ui/Rows.tsx'
-import { drugName, shareWords } from './medicine-words.ts'
+import { drugName, rulesOf, shareWords } from './medicine-words.ts'
 import { drugsMessages as texts } from './locales/drugs.gen.ts'
 import parts from '#ui/Parts.module.css'
 
@@ -55,12 +55,6 @@ export const tierWords = ({ tiers }: FormularyDrug): string =>
             `${insurerText(label)}: ${shareWords(retail, afterDeductible)}`,
         )
         .join('; ')
-
-export const rulesOf = ({ needsApproval, step, quantityLimit }: FormularyDrug): string[] => [
-  ...(needsApproval ? [texts.approval] : []),
-  ...(step === null ? [] : [texts.step]),
-  ...(quantityLimit === null ? [] : [texts.limit]),
-]
 
 function DrugFacts({ drug }: { drug: FormularyDrug }) {
   const { facts } = texts

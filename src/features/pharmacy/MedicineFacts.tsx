@@ -3,6 +3,7 @@ import { longDate, shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { Fill } from '#contract/entities/prescription.ts'
+import { isCurrent } from '#contract/prescription-state.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
@@ -13,8 +14,8 @@ import styles from './Pharmacy.module.css'
 
 export function StateLabel({ medicine }: { medicine: Medicine }) {
   const words = stateWords(medicine)
-  const { isActive, isRefillDue, needsRenewal } = medicine.state
-  if (!isActive) return <Label color="grey">{texts.states.notActive}</Label>
+  const { isRefillDue, needsRenewal } = medicine.state
+  if (!isCurrent(medicine.state)) return <Label color="grey">{texts.states.notActive}</Label>
   const color: LabelColor = needsRenewal || isRefillDue ? 'amber' : 'green'
   return words === undefined ? null : <Label color={color}>{words}</Label>
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayInZone, longDate, shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { Prescriptions } from '#contract/calls/pharmacy.ts'
+import { isCurrent } from '#contract/prescription-state.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { useMember } from '#member/current.ts'
 import { peopleOf } from '#records/people.rules.ts'
@@ -63,7 +64,7 @@ export function MedicineFiles({ list: { members }, medicines, madeOn }: Props) {
 function textOf(name: string, medicines: readonly Medicine[], madeOn: Temporal.Instant): string {
   const day = longDate(dayInZone(madeOn.toString()))
   const lines = medicines
-    .filter(({ state }) => state.isActive)
+    .filter(({ state }) => isCurrent(state))
     .map((medicine) => {
       const { purpose, prescriber, state } = medicine
       const { lastFill } = state
@@ -71,6 +72,7 @@ function textOf(name: string, medicines: readonly Medicine[], madeOn: Temporal.I
         purpose && insurerText(purpose),
         lastFill && medicinesMessages.lastFilled({ day: shortDate(lastFill.on) }),
         lastFill?.quantity != null && medicinesMessages.pieces({ count: lastFill.quantity }),
+        lastFill?.daysSupply === null && texts.noSupply,
         prescriber,
       ]
       return `- ${[drugName(medicine), ...parts.filter(Boolean)].join('; ')}`

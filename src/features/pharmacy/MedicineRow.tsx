@@ -6,7 +6,8 @@ import { InsurerText } from '#ui/InsurerText.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { OpeningRow } from '#ui/OpeningRow.tsx'
-import { RequestLink, useRequestOf } from './exceptions/RequestOf.tsx'
+import { RequestLink, useExceptions } from './exceptions/RequestOf.tsx'
+import { requestsAbout } from './exceptions/requests.rules.ts'
 import { exceptionsMessages } from './exceptions/locales/exceptions.gen.ts'
 import { Fills, MedicineFacts, StateLabel } from './MedicineFacts.tsx'
 import { supplyOf } from './drug-in-question.ts'
@@ -57,8 +58,9 @@ export function MedicineRow({ medicine, showsMember }: Props) {
 }
 
 function Facts({ medicine }: { medicine: Medicine }) {
-  const { drugId, state } = medicine
-  const request = useRequestOf({ drugId, name: drugName(medicine) })
+  const { drugId, memberId, isOwn, state } = medicine
+  const name = drugName(medicine)
+  const [request] = requestsAbout(useExceptions()?.exceptions ?? [], { drugId, name, memberId })
   return (
     <>
       <MedicineFacts medicine={medicine}>
@@ -71,9 +73,12 @@ function Facts({ medicine }: { medicine: Medicine }) {
       {drugId === null ? (
         <p className={parts.quiet}>{texts.notOnList}</p>
       ) : (
-        <div className={styles.noPaper}>
-          <PriceButton drug={{ drugId, name: drugName(medicine), ...supplyOf(state.lastFill) }} />
-        </div>
+        // Another person's fill counts toward their own deductible, so it has another price.
+        isOwn && (
+          <div className={styles.noPaper}>
+            <PriceButton drug={{ drugId, name, ...supplyOf(state.lastFill) }} />
+          </div>
+        )
       )}
     </>
   )

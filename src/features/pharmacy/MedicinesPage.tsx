@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { now, today } from '#base/clock.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import type { Prescriptions } from '#contract/calls/pharmacy.ts'
-import { MEDICINE_GROUPS } from '#contract/prescription-state.ts'
+import { MEDICINE_GROUPS, isCurrent } from '#contract/prescription-state.ts'
 import { useBrand } from '#member/brand.ts'
 import { mayFindCare } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
@@ -130,7 +130,7 @@ export function MedicinesPage() {
 }
 
 const answerOf = (medicines: readonly Medicine[]): string => {
-  const active = medicines.filter(({ state }) => state.isActive).length
+  const active = medicines.filter(({ state }) => isCurrent(state)).length
   const due = medicines.filter(({ state }) => state.isRefillDue).length
   return due > 0 ? texts.answerDue({ count: active, due }) : texts.answer({ count: active })
 }

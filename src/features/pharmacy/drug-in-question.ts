@@ -1,6 +1,6 @@
 import { store, useStore } from '#base/store.ts'
 import { MONTH_DAYS } from '#contract/calls/pharmacy.ts'
-import type { FormularyDrug } from '#contract/entities/drug.ts'
+import { type DrugRules, statedRules } from '#contract/drug-rules.ts'
 import type { Fill, Rejection } from '#contract/entities/prescription.ts'
 import type { ExceptionKind } from '#contract/entities/drug-exception.ts'
 import { signedOut } from '#session/session.ts'
@@ -15,13 +15,11 @@ export type AskedDrug = {
   prescriberPhone?: string | null | undefined
 }
 
-/** The request that fits the rules of a listed drug; none if the list has no rule for it. */
-export const kindFor = ({
-  needsApproval,
-  step,
-  quantityLimit,
-}: Pick<FormularyDrug, 'needsApproval' | 'step' | 'quantityLimit'>): ExceptionKind | undefined =>
-  needsApproval ? 'approval' : step !== null ? 'step' : quantityLimit !== null ? 'quantity' : undefined
+/** The request that fits the rules of a listed drug; none if the list states no rule for it. */
+export function kindFor(drug: DrugRules): ExceptionKind | undefined {
+  const { approval, step, limit } = statedRules(drug)
+  return approval ? 'approval' : step ? 'step' : limit ? 'quantity' : undefined
+}
 
 /** The request that fits the reason of a rejected fill; undefined if an exception doesn't help. */
 export const kindForRejection = (reason: Rejection['reason']): ExceptionKind | undefined => KINDS[reason]

@@ -1,6 +1,7 @@
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
+import { type DrugRules, statedRules } from '#contract/drug-rules.ts'
 import { foldText } from '#contract/fold.ts'
 import type { DrugTier, FormularyDrug } from '#contract/entities/drug.ts'
 import { drugsMessages } from './locales/drugs.gen.ts'
@@ -41,4 +42,18 @@ export function shareWords(share: DrugTier['retail'], afterDeductible: boolean |
         ? drugsMessages.percent({ percent: String(share.percent) })
         : insurerText(share.words)
   return afterDeductible ? drugsMessages.afterDeductible({ cost }) : cost
+}
+
+const RULES = ['approval', 'step', 'limit'] as const
+
+/** The rules that the list states for a drug. */
+export function rulesOf(drug: DrugRules): string[] {
+  const stated = statedRules(drug)
+  return RULES.filter((rule) => stated[rule]).map((rule) => drugsMessages[rule])
+}
+
+/** A drug's rules in a comparison: that there are none only if the list states so of each. */
+export function ruleWords(drug: DrugRules): string {
+  const isWhole = Object.values(statedRules(drug)).every((is) => is !== null)
+  return rulesOf(drug).join(', ') || (isWhole ? drugsMessages.noRules : drugsMessages.rulesNotStated)
 }

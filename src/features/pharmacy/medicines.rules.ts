@@ -50,13 +50,19 @@ export function filterMedicines(
   return by(lastDay).toReversed()
 }
 
-/** Rejected fills of the last weeks for which no later fill was paid, newest first. */
+/**
+ * Rejected fills of the last weeks for which no fill was paid on the same day or later, newest first. Fills have no time,
+ * and a second try is usually paid within minutes.
+ */
 export function openRejections(all: readonly Medicine[], today: Temporal.PlainDate) {
   const since = today.subtract({ days: REJECTED_SHOWN_DAYS }).toString()
   return all
     .flatMap((medicine) => {
-      const [last] = medicine.fills
-      return last?.rejection && last.on >= since ? [{ medicine, fill: last, rejection: last.rejection }] : []
+      const { fills } = medicine
+      const fill = fills.find(({ rejection }) => rejection !== null)
+      if (!fill?.rejection || fill.on < since) return []
+      const isPaid = fills.some(({ on, rejection }) => rejection === null && on >= fill.on)
+      return isPaid ? [] : [{ medicine, fill, rejection: fill.rejection }]
     })
     .toSorted((one, other) => (one.fill.on < other.fill.on ? 1 : -1))
 }

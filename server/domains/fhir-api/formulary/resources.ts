@@ -1,3 +1,4 @@
+import { statedRules } from '#contract/drug-rules.ts'
 import type { DrugTier, FormularyDrug } from '#contract/entities/drug.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
 import type { StatedList } from '#server/insurer/formulary.ts'
@@ -62,7 +63,7 @@ export const payerPlan = (planId: string, list: StatedList): Resource => ({
   ],
 })
 
-/** A drug's place on a list: tier, approval, step therapy and quantity limit. */
+/** A drug's place on a list: tier, and the rules that the list states. */
 export const formularyItem = (list: StatedList, drug: FormularyDrug): Resource => ({
   resourceType: 'Basic',
   id: `${list.formularyId}.${drug.drugId}`,
@@ -92,16 +93,22 @@ export const formularyItem = (list: StatedList, drug: FormularyDrug): Resource =
         text: textIn(tier.label, 'en'),
       },
     })),
-    ...flag('PriorAuthorization', drug.needsApproval),
-    ...flag('StepTherapyLimit', drug.step !== null),
-    ...flag('QuantityLimit', drug.quantityLimit !== null),
+    ...ruleFlags(drug),
   ],
   code: { coding: [{ system: `${GUIDE}/CodeSystem/usdf-InsuranceItemTypeCS`, code: 'formulary-item' }] },
   subject: { reference: `MedicationKnowledge/${drug.drugId}`, display: nameOf(drug) },
 })
 
-const flag = (name: string, value: boolean | null) =>
-  value === null ? [] : [{ url: extension(name), valueBoolean: value }]
+function ruleFlags(drug: FormularyDrug) {
+  const { approval, step, limit } = statedRules(drug)
+  const flag = (name: string, value: boolean | null) =>
+    value === null ? [] : [{ url: extension(name), valueBoolean: value }]
+  return [
+    ...flag('PriorAuthorization', approval),
+    ...flag('StepTherapyLimit', step),
+    ...flag('QuantityLimit', limit),
+  ]
+}
 
 /** The guide's codes for the tiers that it names; other tiers have only the plan's words. */
 function tierCodes({ tier }: DrugTier, { isGeneric, isSpecialty }: FormularyDrug): string[] {

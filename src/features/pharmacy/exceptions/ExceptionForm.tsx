@@ -25,6 +25,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { type AskedDrug, askAbout } from '#features/pharmacy/drug-in-question.ts'
 import { sendException, uploadExceptionFiles } from './exceptions.queries.ts'
+import { askableDrug, startOf } from './form-start.rules.ts'
 import { exceptionFormMessages as texts } from './locales/exception-form.gen.ts'
 
 const { errors } = texts
@@ -75,7 +76,7 @@ type Props = {
 export function ExceptionForm({ members, draft, asked }: Props) {
   const { plan } = useMember()
   const navigate = useNavigate()
-  const [initial] = useState(() => startOf(draft.typed, asked))
+  const [initial] = useState(() => startOf({ typed: draft.typed, asked, members, ownId: plan.memberId }))
   const { send } = useIdempotentMutation(
     sendException(plan, ({ handle }) => {
       draft.drop()
@@ -88,7 +89,7 @@ export function ExceptionForm({ members, draft, asked }: Props) {
   const submit = async (fields: Fields) => {
     if (refuse('send')) return
     await uploadExceptionFiles(plan, files, (at) => announce(texts.uploading({ at, all: files.length })))
-    await send(toRequest(fields, { ownId: plan.memberId, asked, files }))
+    await send(toRequest(fields, { ownId: plan.memberId, asked: askableDrug(asked, members), files }))
   }
   return (
     <Form
@@ -175,22 +176,6 @@ function QuestionFields({ members, initial }: FieldsProps) {
       />
     </>
   )
-}
-
-/** A drug that the member picked elsewhere restarts the form, unless the draft is about the same drug. */
-function startOf(
-  typed: Record<string, string>,
-  asked: AskedDrug | undefined,
-): Record<string, string | undefined> {
-  if (!asked || typed['drugName'] === asked.name) return typed
-  const { name, kind, forMemberId, prescriber, prescriberPhone } = asked
-  return {
-    drugName: name,
-    kind,
-    forMemberId,
-    prescriber: prescriber ?? undefined,
-    phone: prescriberPhone ?? undefined,
-  }
 }
 
 type Asking = { ownId: string; asked: AskedDrug | undefined; files: readonly ChosenFile[] }
