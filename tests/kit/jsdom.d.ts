@@ -2,6 +2,6 @@
 declare module 'jsdom' {
   export class JSDOM {
     constructor(markup: string)
-    window: { document: Document }
+    window: { document: Document; DOMParser: typeof DOMParser }
   }
 }

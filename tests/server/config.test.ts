@@ -59,11 +59,7 @@ test.each([
   ['a shared secret of one letter', { SSO_KEY: 'a'.repeat(40) }, 'SSO_KEY must be a random text'],
   ['a step-up of a year', { STEP_UP_SECONDS: '31536000' }, 'STEP_UP_SECONDS must be at most 1800'],
   ['an idle time of a day', { SESSION_WARN_SECONDS: '86400' }, 'SESSION_WARN_SECONDS must be at most 900'],
-  [
-    'a warning after which no time is left',
-    { SESSION_WARN_SECONDS: '800' },
-    'SESSION_WARN_SECONDS and SESSION_GRACE_SECONDS must be at most 900 together',
-  ],
+  ['a warning that outlasts the session', { SESSION_WARN_SECONDS: '800' }, 'must be at most 900 together'],
   ['a contact without an address', { SECURITY_CONTACT: 'us' }, 'SECURITY_CONTACT must begin with mailto:'],
 ] as const)('rejects %s in one line', (_what, env, line) => {
   expect(problemsIn(env)).toEqual([expect.stringContaining(line)])
@@ -309,12 +305,8 @@ test('links to all applications in the sandbox, elsewhere to those with an addre
 
 test('never repeats a possibly secret value', () => {
   const env = { ...REAL, OIDC_SIGNING_KEYS: 'tell-nobody', DATABASE_URL: 'mysql://u:tell-nobody@db' }
-  expect(() => readConfig(env)).toThrow(ConfigError)
-  try {
-    readConfig(env)
-  } catch (error) {
-    expect(JSON.stringify(error)).not.toContain('tell-nobody')
-  }
+  expect(problemsIn(env)).not.toEqual([])
+  expect(problemsIn(env).join()).not.toContain('tell-nobody')
 })
 
 const COMMANDS = ['server/main.ts', 'server/platform/db/migrate-command.ts', 'server/tools/seed/command.ts']

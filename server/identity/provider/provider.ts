@@ -194,7 +194,7 @@ function recordProviderEvents(provider: Provider, services: Services): void {
     if (route === 'token' && ctx.status === 400 && entities.RefreshToken?.consumed)
       await note('refresh', 'reused')
     const { RotatedRefreshToken: renewed } = entities
-    if (route === 'token' && ctx.status === 200 && renewed?.sessionUid)
+    if (route === 'token' && ctx.status === 200 && renewed)
       await keepRenewedSignIn(services, renewed, limitsIn({ oidc }))
   })
 }

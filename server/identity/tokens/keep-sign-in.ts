@@ -29,7 +29,7 @@ export async function keepProviderSession(
     .where(and(inArray(model, IDLE_MODELS), eq(uid, sessionUid), isRunning))
 }
 
-type Renewed = { sessionUid: string; accountId: string }
+type Renewed = { sessionUid?: string; accountId?: string }
 
 /** Restarts the idle time of a sign-in whose tokens were renewed, with the portal's session. */
 export async function keepRenewedSignIn(
@@ -37,6 +37,7 @@ export async function keepRenewedSignIn(
   { sessionUid, accountId }: Renewed,
   limits: SessionLimits,
 ): Promise<void> {
+  if (sessionUid === undefined || accountId === undefined) return
   await keepProviderSession(services, sessionUid, limits)
   const { username, providerSessionUid } = portalSessions
   await services.db
