@@ -122,6 +122,7 @@ export const DIFFERENCE_CAUSES = [
   'different-provider',
   'part-added',
   'part-missing',
+  'no-price',
   'limits-changed',
   'billed-below',
   'price-changed',
