@@ -4,6 +4,7 @@ import {
   contractIdsOf,
   enrollmentsOfContracts,
   enrollmentsOfUser,
+  onePerPlan,
 } from '#server/access/members.ts'
 import type { ReadableMember } from '#server/insurer/claims.ts'
 import { type PlanFacts, planFactsOf } from '#server/platform/deadlines/look-up.ts'
@@ -64,7 +65,10 @@ export async function allReadableClaims(
       name: fullName(rows[0]!),
       contractTypes: [...new Set(rows.map(({ enrollment }) => enrollment.contractType))],
       plans: Object.fromEntries(
-        rows.map(({ enrollment, plan }) => [enrollment.contractType, planFactsOf(services, plan)]),
+        onePerPlan(rows).map(({ enrollment, plan }) => [
+          enrollment.contractType,
+          planFactsOf(services, plan),
+        ]),
       ),
       isSelf: rows.some(({ person }) => reader.some(({ personId }) => personId === person.personId)),
       isGranted: !rows.some((row) => mayRead(reader, subjectOf(row), today)),

@@ -63,6 +63,8 @@ export type EstimateQuery = {
   contractId: string
   contractType: ContractType
   planId: string
+  /** The network that the plan names (`PlanDesign.network`); empty if it names none. */
+  network?: string
   /** An out-of-network provider bills the parts that are `isOutside`. */
   parts: readonly { code: string; quantity: number; isOutside?: boolean }[]
   providers: readonly { providerId: string; npi: string | null; locationId: string | null }[]
@@ -72,7 +74,7 @@ export type EstimateQuery = {
 }
 
 /** Prices that the insurer has stated earlier. */
-export type StatedPrices = Pick<EstimateQuery, 'contractType' | 'planId'> & {
+export type StatedPrices = Pick<EstimateQuery, 'contractType' | 'planId' | 'network'> & {
   estimates: readonly {
     estimateId: string
     provider: EstimateQuery['providers'][number]

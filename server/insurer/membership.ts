@@ -62,6 +62,11 @@ export const Plan = v.object({
   contractType: ContractType,
   displayName: v.string(),
   planType: v.string(),
+  /**
+   * The name or the id of the plan's network in the directory; it counts if the insurer's `benefits` don't name the
+   * network.
+   */
+  network: v.optional(v.string()),
   groupNumber: v.string(),
   groupName: v.string(),
   ssoType: v.string(),
@@ -82,7 +87,7 @@ export type PortalUser = {
 
 /** The coverage of users, contracts and members. */
 export type Membership = {
-  /** Every plan of the user, including past and future ones; empty if the insurer doesn't know the user. */
+  /** Every plan of the user in any order, including past and future ones; empty if the insurer doesn't know the user. */
   ofUser(call: InsurerCall, user: PortalUser): Promise<CoveredMember[]>
   /** Everyone on a contract, in all its contract types. */
   ofContract(call: InsurerCall, contractId: string): Promise<CoveredMember[]>

@@ -10,7 +10,11 @@ import { todayOf } from '#server/config/clock.ts'
 import { namedProviders } from '#server/domains/cost-estimates/estimates.ts'
 import { letterFor } from '#server/domains/cost-estimates/letter-for.ts'
 import { onPaper, papersOf, requestLetter } from '#server/domains/cost-estimates/paper.ts'
-import { type OwnEstimates, mayEstimateCosts, refusePastDay } from '#server/domains/cost-estimates/right.ts'
+import {
+  type OwnEstimates,
+  mayEstimateCosts,
+  refuseDistantDay,
+} from '#server/domains/cost-estimates/right.ts'
 import { peopleOfContract } from '#server/access/contract-people.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
@@ -46,7 +50,7 @@ export function mountStaffEstimatePapers(app: FastifyInstance, services: RouteSe
   serve(app, services, mailUserEstimate, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
     const { username } = await openableAccount(within, asking, params.username)
-    refusePastDay(within, body)
+    refuseDistantDay(within, body)
     const row = await offeredRow(within, username, 'costEstimates.requestPaper')
     await noteAct(within, asking, { subject: username, reason: body.reason })
     const { memberId, contractType } = row.enrollment

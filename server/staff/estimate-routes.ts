@@ -8,8 +8,8 @@ import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { estimatesFor, metersFor, openClaimsOf } from '#server/domains/cost-estimates/estimates.ts'
 import { papersOf } from '#server/domains/cost-estimates/paper.ts'
-import { networkNamed } from '#server/domains/directory/networks.ts'
 import { placeNamed } from '#server/imported-data/places.ts'
+import { networkOfPlan } from '#server/insurer/plan-network.ts'
 import type { Provider } from '#server/insurer/provider-directory.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { noteAct } from './acts.ts'
@@ -99,11 +99,11 @@ type Near = { specialtyIds: readonly string[]; place: string; today: Temporal.Pl
 /** The nearest providers in the plan's network who bill the service. */
 async function nearest(
   { insurer }: CallServices,
-  { plan }: MemberRow,
+  { plan: { contractType, design } }: MemberRow,
   { specialtyIds, place, today }: Near,
 ): Promise<Provider[]> {
   const { networks } = await insurer.providerDirectory.networks()
-  const network = networkNamed(networks, plan.design.network)
+  const network = networkOfPlan(networks, { network: design.network, contractType, on: today.toString() })
   const { at } = placeNamed(place)
   if (!network) return []
   const { providers } = await insurer.providerDirectory.search({

@@ -46,11 +46,13 @@ export function isStillShown({ status, period }: Coverage, today: Temporal.Plain
 }
 
 /**
- * Medical coverage belongs to the plan whose contract id is in its id; dental and vision must also have the plan's type
- * (spec §4). Codes are compared case-insensitively.
+ * Medical coverage belongs to the plan of its contract; dental and vision must also have the plan's type (spec §4). The
+ * contract is the subscriber's number, or without one, the contract id that is in the coverage's id. Codes are compared
+ * case-insensitively.
  */
 export function isOfPlan(coverage: Coverage, { contractId, contractType }: Membership): boolean {
-  if (!coverage.id.includes(contractId)) return false
+  const { id, subscriberId } = coverage
+  if (subscriberId ? subscriberId !== contractId : !id.includes(contractId)) return false
   const codes = codesOf(coverage.type)
   if (codes.includes('hip')) return contractType === 'medical'
   if (codes.includes('dental') || codes.includes('vision')) return codes.includes(contractType)

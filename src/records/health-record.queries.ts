@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { COVERAGE_PAGE_SIZE, coverages, patient, patients } from '#contract/calls/fhir.ts'
-import { type Bundle, OperationOutcome, Patient } from '#contract/entities/fhir.ts'
+import { type Bundle, type Coverage, OperationOutcome, Patient } from '#contract/entities/fhir.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { byCaller, call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
@@ -64,6 +64,15 @@ export const patientOfIdQuery = (id: string) =>
 /** The filter from the first day of the year in which the look-back starts (spec §7). */
 const periodFrom = (day: Temporal.PlainDate) => `ge${day.subtract({ months: LOOK_BACK_MONTHS }).year}-01-01`
 
+/** The most pages of coverage; if there are more, every coverage is marked as part of an incomplete list. */
+const MOST_PAGES = 20
+
+/** The position of the next page, from the bundle's link to it. */
+function nextCursorIn({ link }: Bundle): string | undefined {
+  const next = link?.find(({ relation }) => relation === 'next')?.url
+  return new URLSearchParams(next?.split('?')[1]).get('_cursor') ?? undefined
+}
+
 /** All coverage of the person in the health-record service; `coverage.rules` selects the plan's. */
 export const coveragesQuery = (plan: Membership) =>
   queryOptions({
@@ -75,9 +84,17 @@ export const coveragesQuery = (plan: Membership) =>
         _count: String(COVERAGE_PAGE_SIZE),
         period: periodFrom(today()),
       }
-      const bundle = await call(coverages, { query }, { signal, ...byCaller })
-      if (isException(bundle)) throw new ApiFailure('BP-FA-006', { kind: 'refused', isShownByCaller: true })
-      return coveragesIn(bundle, (fields) => noteOddAnswer({ code: coverages.failure, fields }))
+      const found: Coverage[] = []
+      let next: { _cursor?: string } = {}
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const bundle = await call(coverages, { query: { ...query, ...next } }, { signal, ...byCaller })
+        if (isException(bundle)) throw new ApiFailure('BP-FA-006', { kind: 'refused', isShownByCaller: true })
+        found.push(...coveragesIn(bundle, (fields) => noteOddAnswer({ code: coverages.failure, fields })))
+        const cursor = nextCursorIn(bundle)
+        if (cursor === undefined) return found
+        next = { _cursor: cursor }
+      }
+      return found.map((coverage) => ({ ...coverage, isPartial: true }))
     },
     meta: { keep: 'sealed' },
   })

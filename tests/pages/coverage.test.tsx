@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
+import { encodeCursor } from '#server/platform/http/cursor.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong, sample } from '#tests/kit/tier.ts'
@@ -16,8 +17,18 @@ const rowsOf = (table: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
+/** A first page with only one coverage, and a link to the page with the others. */
+function cutAfterFirst(body: string): string {
+  const bundle = JSON.parse(body) as { link: { relation: string; url: string }[]; entry: unknown[] }
+  const url = bundle.link[0]?.url ?? ''
+  if (url.includes('_cursor')) return body
+  const next = { relation: 'next', url: `${url}&_cursor=${encodeCursor({ at: 1 })}` }
+  return JSON.stringify({ ...bundle, link: [...bundle.link, next], entry: bundle.entry.slice(0, 1) })
+}
+
 test('Dana sees who is covered and what each visit costs in both networks', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  portal.tab.change = (path, body) => (path === '/fhir/Coverage' ? cutAfterFirst(body) : body)
   await portal.visit('/coverage-and-copays')
   expect(portal.heading).toBe('Coverage and copays')
   expect(portal.text).toContain('5 people are covered.')

@@ -120,6 +120,12 @@ test('offline, the card is a saved copy with its time', async () => {
 
 test('a card that fails to load keeps its numbers, with the reason and a code', async () => {
   const portal = await openPortal(dana)
+  // Insurers list a family in any order.
+  portal.tab.change = (path, body) => {
+    if (path !== '/fhir/Coverage') return body
+    const bundle = JSON.parse(body) as { entry: unknown[] }
+    return JSON.stringify({ ...bundle, entry: bundle.entry.toReversed() })
+  }
   portal.faults.set({
     next: [{ call: 'GET /abcbs/v1/members/ZZH41022001/id-cards', answer: '503', times: 9 }],
   })
@@ -128,6 +134,8 @@ test('a card that fails to load keeps its numbers, with the reason and a code', 
   expect(screen.getByText(/Code IDS-0001/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Call (501) 555-0110' })).toBeDefined()
   for (const number of ['ZZH41022001', 'G700100', '999999']) expect(portal.text).toContain(number)
+  const rxId = screen.getByText('RxID').closest('div')?.querySelector('dd')
+  expect(rxId?.textContent).toContain('ZZH41022001')
   portal.faults.reset()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { level: 2, name: 'At the counter' })

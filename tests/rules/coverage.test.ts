@@ -83,6 +83,15 @@ test.each<[string, string, ContractType, boolean]>([
   expect(isOfPlan(coverage({ id, ...typed(code) }), plan({ contractType }))).toBe(belongs)
 })
 
+test.each<[string, string | undefined, boolean]>([
+  ['cov.2026', 'K1', true],
+  ['cov.2026', undefined, false],
+  ['K12-01-medical', 'K12', false],
+  ['K1-01-medical', 'K1', true],
+])('coverage %s with the contract number %s belongs to contract K1: %s', (id, subscriberId, belongs) => {
+  expect(isOfPlan(coverage({ id, subscriberId, ...typed('hip') }), plan())).toBe(belongs)
+})
+
 test('coverage without a type belongs to no plan, and breaks none', () => {
   for (const type of [undefined, null, {}, { coding: null }, { coding: [] }, { coding: [{ code: null }] }]) {
     expect(isOfPlan(coverage({ type }), plan())).toBe(false)

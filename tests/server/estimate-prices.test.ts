@@ -6,7 +6,6 @@ import { explainAhead, saveEstimate, savedEstimates } from '#contract/calls/cost
 import { workdaysAfter } from '#contract/deadlines/calendar.ts'
 import { importedEstimates } from '#server/imported-data/rates/estimates.ts'
 import { importRates } from '#server/imported-data/rates/import-rates.ts'
-import { NOTHING_STATED } from '#server/insurer/benefits.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { raisePrices, setExplainedAhead } from '#server/tools/seed/sandbox-switches.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -76,9 +75,9 @@ test.runIf(isLong)('imported rates mark only the estimates whose price an import
     await db.close()
     files.remove()
   })
-  const { changedPrices, estimate } = importedEstimates(() => db, {
-    ofPlan: () => Promise.resolve({ ...NOTHING_STATED, network: 'Delta PPO' }),
-  })
+  const nobody = () => Promise.resolve([])
+  const membership = { ofUser: nobody, ofContract: nobody, ofMember: nobody }
+  const { changedPrices, estimate } = importedEstimates(() => db, { membership })
   const other = { ...ITEM, billing_code: 'OTHER' }
   const importOf = (priceOfOther: number, at: string) =>
     importRates(
@@ -103,7 +102,7 @@ test.runIf(isLong)('imported rates mark only the estimates whose price an import
   await importOf(100, '2026-06-01T00:00:00Z')
   const provider = { providerId: 'p', npi: '1234567893', locationId: null }
   const [contractType, on] = ['medical', '2026-11-02'] as const
-  const query = { contractType, planId: 'any' }
+  const query = { contractType, planId: 'any', network: 'Delta PPO' }
   const stated = async (code: string) => {
     const asked = { ...query, memberId: 'any', contractId: 'any', providers: [provider], on }
     const parts = [{ code, quantity: 2 }]

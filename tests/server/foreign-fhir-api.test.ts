@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { Bundle } from '#contract/entities/fhir.ts'
+import { IdCards } from '#contract/entities/id-card.ts'
+import { Memberships } from '#contract/entities/plan.ts'
+import { AccessRights } from '#contract/entities/rights.ts'
 import { buildApp } from '#server/app.ts'
 import { fhirInsurer } from '#server/insurers/fhir/insurer.ts'
 import { accounts } from '#server/platform/db/schema.ts'
@@ -65,7 +68,8 @@ beforeAll(async () => {
       }),
     ],
   })
-  app = await buildApp(servicesWith(services, fhirInsurer({ baseUrl: fhir.base, now: () => now })))
+  const insurer = fhirInsurer({ baseUrl: fhir.base, line: { companyId: 'own' }, now: () => now })
+  app = await buildApp(servicesWith(services, insurer))
   headers = (await signInAs(app, DANA)).bearer
 })
 afterAll(async () => {
@@ -97,12 +101,32 @@ async function allOf(search: string): Promise<{ resources: Resource[]; pages: nu
 test('each plan year is a coverage of its own, on one page or on several', async () => {
   const { resources } = await allOf(`Coverage?identifier=${MEMBER}`)
   expect(resources).toMatchObject(
-    [LAST, THIS].map((year) => ({ id: `cov.${year}`, period: { start: `${year}-01-01` } })),
+    [THIS, LAST].map((year) => ({ id: `cov.${year}`, period: { start: `${year}-01-01` } })),
   )
   expect(await allOf(`Coverage?identifier=${MEMBER}&_count=1`)).toEqual({ resources, pages: 2 })
   for (const resource of resources)
     expect(await ask(`Coverage/${resource.id}`)).toEqual({ status: 200, body: resource })
 })
+
+test.each(['oldest', 'newest'])(
+  'rights and cards are those of this year if the %s is first',
+  async (first) => {
+    const { coverages } = fhir.held
+    fhir.held.coverages = first === 'oldest' ? coverages : coverages.toReversed()
+    now += 3_600_000
+    const answer = async (url: string) => (await app.inject({ url, headers })).json<unknown>()
+    const users = `/member/myblueprint/v1/users/${DANA}`
+    const { userMemberships } = v.parse(Memberships, await answer(`${users}/memberships`))
+    expect(userMemberships.map(({ isActive }) => isActive)).toEqual([true, false])
+    const rights = v.parse(AccessRights, await answer(`${users}/accessrights/own/${MEMBER}/medical`))
+    expect(rights).not.toHaveProperty('rightsInForce')
+    const cards = await answer(`/abcbs/v1/members/${MEMBER}/id-cards?contractType=medical`)
+    expect(v.parse(IdCards, cards).cards).toMatchObject([
+      { cardId: `cov_${THIS}`, status: 'active', coveredMembers: [{}] },
+    ])
+    fhir.held.coverages = coverages
+  },
+)
 
 test('claims refer to the coverage of their year', async () => {
   const { resources } = await allOf(`ExplanationOfBenefit?patient=${MEMBER}`)

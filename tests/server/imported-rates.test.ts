@@ -12,7 +12,6 @@ import { sandboxRates } from '#server/insurers/sandbox/rates/published.ts'
 import { negotiatedRates, providerGroups } from '#server/insurers/sandbox/rates/tables.ts'
 import { NETWORKS } from '#server/insurers/sandbox/directory/specialties.ts'
 import type { Database } from '#server/platform/db/open.ts'
-import { NOTHING_STATED } from '#server/insurer/benefits.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { estimateCall } from '#tests/kit/estimate-question.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
@@ -253,14 +252,7 @@ test('an insurer without estimates has the imported prices, but no member’s sh
       }),
     ),
   )
-  const insurer = withImportedRates(
-    {
-      name: 'core',
-      membership: NOBODY,
-      benefits: { ofPlan: () => Promise.resolve({ ...NOTHING_STATED, network: 'delta ppo' }) },
-    },
-    () => db,
-  )
+  const insurer = withImportedRates({ name: 'core', membership: NOBODY }, () => db)
   expect(await insurer.capabilities?.(AbortSignal.timeout(1_000))).toContain('costEstimates')
   const { costEstimates } = insurer
   const call = estimateCall()
@@ -275,6 +267,7 @@ test('an insurer without estimates has the imported prices, but no member’s sh
     contractId: 'any',
     contractType: 'medical',
     planId: 'any',
+    network: 'delta ppo',
     parts: codes.map((code) => ({ code, quantity: 2 })),
     providers: [
       { providerId: own?.providerId ?? '', npi: own?.npi ?? '', locationId: null },

@@ -1,4 +1,9 @@
-import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/access/members.ts'
+import {
+  type MemberRow,
+  enrollmentsOfContract,
+  enrollmentsOfUser,
+  onePerPlan,
+} from '#server/access/members.ts'
 import type { CallServices } from '#server/services.ts'
 import { grantsTo } from '#server/access/grants.ts'
 import { mayRead } from '#server/access/policy.ts'
@@ -32,7 +37,7 @@ export async function visibleCards(
   )
   if (!own || !rightsOf({ ...own, today }).idCards) return undefined
   const contract = await enrollmentsOfContract(services, own.enrollment.contractId)
-  const covered = contract.filter(({ enrollment }) => enrollment.contractType === contractType)
+  const covered = onePerPlan(contract.filter(({ enrollment }) => enrollment.contractType === contractType))
   const reader = [subjectOf(own)]
   const grants = await grantsTo(services, reader, 'idCards')
   const others = covered.filter(

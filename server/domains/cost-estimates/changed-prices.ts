@@ -11,7 +11,7 @@ import type { WholeEstimate } from './saved.ts'
  */
 export async function changedPrices(
   { insurer, clock }: CallServices,
-  { enrollment: { contractType }, plan: { planId } }: MemberRow,
+  { enrollment: { contractType }, plan: { planId, design } }: MemberRow,
   saved: readonly WholeEstimate[],
 ): Promise<ReadonlySet<string> | null> {
   const today = todayOf(clock).toString()
@@ -21,7 +21,8 @@ export async function changedPrices(
   if (ahead.length === 0 || !(await insurer.offers()).has('costEstimates.changedPrices')) return new Set()
   try {
     const stated = ahead.map((one) => statedBy(one, one.row.plannedOn))
-    return new Set(await insurer.costEstimates.changedPrices({ contractType, planId, estimates: stated }))
+    const plan = { contractType, planId, network: design.network }
+    return new Set(await insurer.costEstimates.changedPrices({ ...plan, estimates: stated }))
   } catch (error) {
     return ifDown(error, null)
   }
@@ -29,12 +30,12 @@ export async function changedPrices(
 
 /**
  * The parts of an estimate, by position, for which the insurer has another price on the day of the claim; none if it
- * can't state them now. Each part is requested as its own estimate.
+ * can't state them now. Each part is requested as its own estimate. `network` is the one that the plan names.
  */
 export async function changedParts(
   { insurer }: CallServices,
   one: WholeEstimate,
-  on: string,
+  { on, network }: { on: string; network: string },
 ): Promise<ReadonlySet<number>> {
   if (!(await insurer.offers()).has('costEstimates.changedPrices')) return new Set()
   const { contractType, planId } = one.row
@@ -42,7 +43,8 @@ export async function changedParts(
   const idAt = (at: number): string => `${stated.estimateId}#${at}`
   const estimates = stated.parts.map((part, at) => ({ ...stated, estimateId: idAt(at), parts: [part] }))
   try {
-    const changed = new Set(await insurer.costEstimates.changedPrices({ contractType, planId, estimates }))
+    const plan = { contractType, planId, network }
+    const changed = new Set(await insurer.costEstimates.changedPrices({ ...plan, estimates }))
     return new Set([...estimates.keys()].filter((at) => changed.has(idAt(at))))
   } catch (error) {
     return ifAway(error, new Set())

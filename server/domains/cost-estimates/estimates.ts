@@ -53,6 +53,7 @@ export async function estimatesFor(
     contractId: own.enrollment.contractId,
     contractType,
     planId: own.plan.planId,
+    network: own.plan.design.network,
     parts,
     providers: named.map(({ provider: { providerId, npi, roles } }) => ({
       providerId,

@@ -37,6 +37,7 @@ export async function explainNow({
     contractId: own.enrollment.contractId,
     contractType: query.contractType,
     planId: own.plan.planId,
+    network: own.plan.design.network,
     parts: parts.map(({ part: { code, quantity, isOutside } }) => ({ code, quantity, isOutside })),
     providers: [{ providerId: row.providerId, npi: row.npi, locationId: null }],
     on: row.plannedOn,

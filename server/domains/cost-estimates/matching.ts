@@ -73,7 +73,14 @@ type Matched = { estimate: WholeEstimate; claim: Claim; isNews: boolean }
 
 async function keepMatch(services: CallServices, { estimate, claim, isNews }: Matched): Promise<void> {
   const { row, parts } = estimate
-  const changed = await changedParts(services, estimate, claim.serviceFrom ?? row.plannedOn)
+  const reader = (await enrollmentsOfUser(services, row.username)).find(
+    ({ enrollment }) =>
+      enrollment.memberId === row.planMemberId && enrollment.contractType === row.contractType,
+  )
+  const changed = await changedParts(services, estimate, {
+    on: claim.serviceFrom ?? row.plannedOn,
+    network: reader?.plan.design.network ?? '',
+  })
   const care = {
     npi: row.npi,
     hasPrerequisites: row.facts.prerequisites.length > 0,
@@ -98,10 +105,6 @@ async function keepMatch(services: CallServices, { estimate, claim, isNews }: Ma
     mayAppeal: claim.lines.some(({ isDenied }) => isDenied) || claim.network === 'out',
     differences: differencesOf(care, claim),
   }
-  const reader = (await enrollmentsOfUser(services, row.username)).find(
-    ({ enrollment }) =>
-      enrollment.memberId === row.planMemberId && enrollment.contractType === row.contractType,
-  )
   await inTransaction(services.db, async (db) => {
     await db.delete(estimateMatches).where(eq(estimateMatches.estimateId, row.estimateId))
     await db

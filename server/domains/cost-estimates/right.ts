@@ -1,3 +1,4 @@
+import { lastDayOf } from '#contract/day.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { EstimateInput } from '#contract/calls/cost-estimates.ts'
@@ -41,10 +42,12 @@ export async function planToEstimate(
 ): Promise<OwnEstimates> {
   const plan = await planWithEstimates(services, asking, body)
   if (!plan.people.names.has(body.about)) return refuse(services, asking, body.about)
-  refusePastDay(services, body)
+  refuseDistantDay(services, body)
   return plan
 }
 
-export function refusePastDay({ clock }: CallServices, { on }: Pick<EstimateInput, 'on'>): void {
-  if (on < todayOf(clock).toString()) throw problem(400, 'EST-0003')
+/** Refuses a day in the past or after the end of next year with EST-0003. */
+export function refuseDistantDay({ clock }: CallServices, { on }: Pick<EstimateInput, 'on'>): void {
+  const today = todayOf(clock)
+  if (on < today.toString() || on > lastDayOf(today.year + 1)) throw problem(400, 'EST-0003')
 }

@@ -4,12 +4,12 @@ import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { rightsOf } from '#server/access/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
+import { networkOfPlan } from '#server/insurer/plan-network.ts'
 import { inBothLanguages } from '#server/notifications/both-languages.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { isStillNews } from '#server/notifications/still-news.ts'
 import type { CallServices } from '#server/services.ts'
 import { directoryLetterMessages } from './locales/directory-letter.gen.ts'
-import { networkNamed } from './networks.ts'
 import { savedProviders } from './tables.ts'
 
 type Change<Kind extends InsurerChange['kind']> = Extract<InsurerChange, { kind: Kind }>
@@ -50,9 +50,10 @@ export async function writeDepartureLetters(
     .where(eq(savedProviders.providerId, providerId))
   if (savers.length === 0) return
   const { networks } = await insurer.providerDirectory.networks()
-  const isConcerned = ({ plan }: MemberRow) =>
-    networkNamed(networks, plan.design.network)?.networkId === networkId
   const today = todayOf(services.clock)
+  const isConcerned = ({ plan: { contractType, design } }: MemberRow) =>
+    networkOfPlan(networks, { network: design.network, contractType, on: today.toString() })?.networkId ===
+    networkId
   for (const { username, name } of savers)
     for (const row of await enrollmentsOfUser(services, username)) {
       if (!isConcerned(row) || !mayFindCare(rightsOf({ ...row, today }))) continue

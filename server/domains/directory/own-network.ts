@@ -4,11 +4,11 @@ import type { RequestContext } from '#server/access/access.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { ownPlan } from '#server/access/own-plan.ts'
 import { todayOf } from '#server/config/clock.ts'
+import { networkOfPlan } from '#server/insurer/plan-network.ts'
 import type { ListedNetwork } from '#server/insurer/provider-directory.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
 import { mayFindCare } from './news.ts'
-import { networkNamed } from './networks.ts'
 
 type Asked = { memberId: string; contractType: ContractType; networkId?: string | undefined }
 
@@ -18,7 +18,7 @@ export type OwnNetwork = {
   open: ListedNetwork[]
   /** All networks, including ended ones. */
   networks: ListedNetwork[]
-  /** The network that the plan names; undefined if the directory doesn't have it. */
+  /** The network of the plan; undefined if the directory doesn't have it. */
   ofPlan: ListedNetwork | undefined
   /** The requested network; the plan's by default. */
   chosen: ListedNetwork | undefined
@@ -39,7 +39,7 @@ export async function ownNetwork(
       (network.until === null || network.until >= today) &&
       (network.contractType === null || network.contractType === contractType),
   )
-  const ofPlan = networkNamed(open, own.plan.design.network)
+  const ofPlan = networkOfPlan(open, { network: own.plan.design.network, contractType, on: today })
   const chosen = networkId === undefined ? ofPlan : open.find((network) => network.networkId === networkId)
   if (networkId !== undefined && !chosen)
     throw problem(400, 'INVALID_REQUEST', undefined, { networkId: 'is not a network of this plan' })

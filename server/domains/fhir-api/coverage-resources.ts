@@ -97,6 +97,8 @@ export function coveragesAmong(
   const holders = new Map(
     rows
       .filter(({ enrollment }) => enrollment.relationship === 'self')
+      // The last entry counts, and must be the current holder's.
+      .toReversed()
       .map((row) => [row.enrollment.contractId, row]),
   )
   return (row) => toCoverage(row, { id: idOf(row), holder: holders.get(row.enrollment.contractId), today })

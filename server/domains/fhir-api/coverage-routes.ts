@@ -15,6 +15,7 @@ import {
   enrollmentsOfContract,
   enrollmentsOfMember,
   enrollmentsOfUser,
+  onePerPlan,
 } from '#server/access/members.ts'
 import { pageAfter } from '#server/platform/http/cursor.ts'
 import { serve } from '#server/access/serve.ts'
@@ -167,7 +168,7 @@ function coveredRows({ own, known }: Found): MemberRow[] {
 }
 
 const onePerPerson = (rows: readonly MemberRow[]): MemberRow[] => [
-  ...new Map(rows.map((row) => [row.person.personId, row])).values(),
+  ...new Map(onePerPlan(rows).map((row) => [row.person.personId, row])).values(),
 ]
 
 /** Whether any day of the coverage is on or after the requested one. */

@@ -14,24 +14,27 @@ import type {
 } from '#server/insurer/cost-estimates.ts'
 import type { ImportedRate } from '#server/insurer/imported-rates.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
+import type { CoveredMember } from '#server/insurer/membership.ts'
 import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { RATES } from './join-rates.ts'
+import { providersIn, rateNetworkOf } from './plan-network.ts'
 import { importedRatesOf } from './rates-for.ts'
 import { fileCodeOf, serviceCodeOf } from './service-code.ts'
 import { ALL_CODES } from './service-list.ts'
 import { importedRateGroups, importedRateServices, importedRates } from './tables.ts'
-
-type Benefits = Insurer['benefits']
 
 /** The most rows per list, whatever the request. */
 const MOST_LISTED = 50
 
 /**
  * Prices from imported files, for an insurer without its own estimates. Files have no benefits, so the member's share
- * is never stated; the insurer states the plan's network.
+ * is never stated; the insurer states who is covered, and the imported directory who is in the plan's network.
  */
-export const importedEstimates = (db: () => Database, benefits: Benefits): CostEstimates => ({
+export const importedEstimates = (
+  db: () => Database,
+  { membership }: Pick<Insurer, 'membership'>,
+): CostEstimates => ({
   async services(_call, { text, limit }) {
     const words = foldedWords(text)
     const version = (await importOf(db(), RATES))?.version
@@ -66,14 +69,29 @@ export const importedEstimates = (db: () => Database, benefits: Benefits): CostE
     const codes = query.parts.map(({ code }) => code)
     const known = new Set((await servicesOf(db(), codes)).map(serviceCodeOf))
     if (!codes.every((code) => known.has(code))) throw new InsurerRefused('EST-0002')
-    const network = (await benefits?.ofPlan(call, query.planId))?.network ?? ''
-    return estimatesIn(db(), query, network)
+    const covered = await membership.ofContract(call, query.contractId)
+    if (!mayBeCovered(covered, query)) throw new InsurerRefused('EST-0003')
+    return estimatesIn(db(), query)
   },
-  async changedPrices(call, query) {
-    const network = (await benefits?.ofPlan(call, query.planId))?.network ?? ''
-    return estimatesWithOtherPrices(db(), query, network)
-  },
+  changedPrices: (_call, query) => estimatesWithOtherPrices(db(), query),
 })
+
+/** Whether the member is covered on the day of the care, or the contract doesn't state the member's days. */
+function mayBeCovered(
+  contract: readonly CoveredMember[],
+  { memberId, contractType, on }: EstimateQuery,
+): boolean {
+  const own = contract.filter(
+    ({ enrollment }) => enrollment.memberId === memberId && enrollment.contractType === contractType,
+  )
+  return (
+    own.length === 0 ||
+    own.some(
+      ({ enrollment: { effectiveDate, endDate } }) =>
+        effectiveDate <= on && (endDate === null || on <= endDate),
+    )
+  )
+}
 
 const SYSTEMS: Readonly<Record<string, string>> = {
   HCPCS: 'https://www.cms.gov/Medicare/Coding/HCPCSReleaseCodeSets',
@@ -135,11 +153,14 @@ async function specialtiesBilling(
   return rows.flatMap(({ id }) => (id === '' ? [] : [id]))
 }
 
-async function estimatesIn(db: Database, query: EstimateQuery, network: string): Promise<ProviderEstimate[]> {
+async function estimatesIn(db: Database, query: EstimateQuery): Promise<ProviderEstimate[]> {
   const imported = await importOf(db, RATES)
   if (!imported) return []
+  const network = await rateNetworkOf(db, query)
+  const providerIds = query.providers.map(({ providerId }) => providerId)
+  const listed = await providersIn(db, network, { providerIds, on: query.on })
   const found = await importedRatesOf(() => db)({
-    network,
+    network: network.name,
     npis: query.providers.flatMap(({ npi }) => npi ?? []),
     codes: query.parts.map(({ code }) => fileCodeOf(code)),
     on: Temporal.PlainDate.from(query.on),
@@ -149,7 +170,8 @@ async function estimatesIn(db: Database, query: EstimateQuery, network: string):
     const priced = query.parts.map((part) => partOf(part, rates))
     return {
       providerId,
-      network: rates ? 'in' : 'out',
+      // A missing price doesn't mean that the provider isn't in the network.
+      network: rates || listed.has(providerId) ? 'in' : 'out',
       tier: null,
       parts: priced.map(({ part }) => part),
       total: null,
@@ -168,8 +190,7 @@ async function estimatesIn(db: Database, query: EstimateQuery, network: string):
 /** The estimates that were stated under earlier rates, and of which a part has another price in the current ones. */
 async function estimatesWithOtherPrices(
   db: Database,
-  { estimates }: StatedPrices,
-  network: string,
+  { estimates, ...plan }: StatedPrices,
 ): Promise<string[]> {
   const imported = await importOf(db, RATES)
   if (!imported) return []
@@ -179,6 +200,7 @@ async function estimatesWithOtherPrices(
   )
   const changed: string[] = []
   for (const [on, alike] of Map.groupBy(older, (one) => one.on)) {
+    const { name: network } = await rateNetworkOf(db, { ...plan, on })
     const found = await importedRatesOf(() => db)({
       network,
       npis: [...new Set(alike.flatMap(({ provider }) => provider.npi ?? []))],

@@ -9,7 +9,7 @@ export function withImportedRates(insurer: Insurer, db: () => Database): Insurer
   const own = Object.keys(insurer).filter((name) => name !== 'name' && name !== 'capabilities') as PortName[]
   return {
     ...insurer,
-    costEstimates: importedEstimates(db, insurer.benefits),
+    costEstimates: importedEstimates(db, insurer),
     capabilities: async (signal) => {
       const named = insurer.capabilities ? await insurer.capabilities(signal) : own
       return (await ratesVersion(db())) === null ? named : [...named, 'costEstimates']

@@ -29,6 +29,7 @@ export function mapCoveredMember(
   const contractType = contractTypeOf(coverage) ?? (coverage.type ? undefined : unstated)
   const plan = classIn(coverage, 'plan')
   const group = classIn(coverage, 'group')
+  const network = networkIn(coverage)
   const planId = planIdOf(coverage)
   // Without a contract number, no other members of the contract are known.
   const contractId = coverage.subscriberId ?? memberId
@@ -53,6 +54,7 @@ export function mapCoveredMember(
       contractType,
       displayName: plan?.name ?? coverage.type?.text ?? coverage.payor?.[0]?.display ?? planId,
       planType: classIn(coverage, 'network')?.value ?? coverage.type?.text ?? '',
+      ...(network ? { network } : {}),
       groupNumber: group?.value ?? group?.id ?? '',
       groupName: group?.name ?? '',
       ssoType: '',
@@ -69,6 +71,14 @@ export function planIdOf(coverage: Coverage): string {
   const plan = classIn(coverage, 'plan')
   return plan?.value ?? plan?.id ?? coverage.id
 }
+
+/** The plan's network: its class, preferably by name (C4DIC), or else R4's `Coverage.network`. */
+function networkIn(coverage: Coverage): string | undefined {
+  const stated = classIn(coverage, 'network')
+  return stated?.name || stated?.value || stated?.id || v.parse(OfNetwork, coverage).network || undefined
+}
+
+const OfNetwork = v.object({ network: text })
 
 const sequenceIn = (memberId: string, contractId: string): string =>
   memberId.startsWith(contractId) ? memberId.slice(contractId.length) : ''

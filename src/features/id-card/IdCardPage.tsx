@@ -7,7 +7,7 @@ import { today } from '#base/clock.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { coveragesOfPlan, pharmacyNumbersOf } from '#records/coverage.rules.ts'
+import { byState, coveragesOfPlan, memberIdOf, pharmacyNumbersOf } from '#records/coverage.rules.ts'
 import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { HiddenFamilyNote } from '#member/HiddenFamilyNote.tsx'
@@ -194,10 +194,12 @@ function KnownNumbers({ member, failure, query }: KnownNumbersProps) {
   )
 }
 
-/** The coverage includes the pharmacy numbers, and the dashboard has loaded it. */
+/** The member's own coverage includes the pharmacy numbers, and the dashboard has loaded it. */
 function usePharmacyNumbers({ plan, rights }: Member) {
   const { data = [] } = useQuery({ ...coveragesQuery(plan), enabled: rights.whosCovered })
-  const own = coveragesOfPlan(data, plan, today())
-  const coverage = own.find(({ id }) => id.includes(plan.memberId)) ?? own[0]
+  const ofPlan = coveragesOfPlan(data, plan, today())
+  const own = ofPlan.filter((coverage) => memberIdOf(coverage) === plan.memberId)
+  const { active, future, ended } = byState(own, today())
+  const [coverage] = [...active, ...future, ...ended]
   return coverage && pharmacyNumbersOf(coverage)
 }
