@@ -15,7 +15,13 @@ import {
   saveEstimate,
 } from '#contract/calls/cost-estimates.ts'
 import { searchProviders } from '#contract/calls/directory.ts'
-import { type EstimatedService, MOST_COMPARED, MOST_MAILED } from '#contract/entities/cost-estimate.ts'
+import {
+  type Estimate,
+  type EstimatedService,
+  type FoundLocations,
+  MOST_COMPARED,
+  MOST_MAILED,
+} from '#contract/entities/cost-estimate.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import type { Provider } from '#contract/entities/provider.ts'
 import { savedEstimatesQuery } from '#records/estimates.queries.ts'
@@ -49,7 +55,17 @@ const MOST_SPECIALTIES = 40
 /** The radius in miles around the place in which providers are compared. */
 const MILES = 50
 
-export type Compared = CostsEstimated & { providers: Provider[]; toMail: string[] }
+/** Providers in a request: by handle, each with the location that the search found. */
+export type FoundProviders = { providers: string[]; locations: FoundLocations }
+
+export type Compared = CostsEstimated & { providers: Provider[]; toMail: FoundProviders }
+
+const foundProviders = (providers: readonly Provider[]): FoundProviders => ({
+  providers: providers.map(({ provider }) => provider),
+  locations: providers.flatMap(({ provider, roles: [role] }) =>
+    role ? [{ provider, locationId: role.locationId }] : [],
+  ),
+})
 
 /** The nearest providers who bill the service, and what the care costs at each. */
 export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, care: PlannedCare) =>
@@ -76,7 +92,7 @@ export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, car
         return {
           planName: '',
           providers,
-          toMail: [],
+          toMail: foundProviders([]),
           estimates: [],
           gone: [],
           meters: null,
@@ -87,28 +103,35 @@ export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, car
         estimateCosts,
         {
           params: { memberId },
-          body: { ...asked, contractType, providers: providers.map(({ provider }) => provider) },
+          body: { ...asked, contractType, ...foundProviders(providers) },
         },
         { signal, ...byCaller },
       )
-      return {
-        ...estimated,
-        providers,
-        toMail: found.providers.slice(0, MOST_MAILED).map(({ provider }) => provider),
-      }
+      return { ...estimated, providers, toMail: foundProviders(found.providers.slice(0, MOST_MAILED)) }
     },
   })
 
 /** The care without the search that found its provider. */
 export type CareToSave = Omit<PlannedCare, 'place' | 'provider'>
 
-/** Estimates saved care again at its provider. */
+/** An estimate's provider and location, by which the server finds them again. */
+export type OfProvider = Pick<Estimate, 'provider' | 'locationId'>
+
+/** Estimates saved care again at its provider and location. */
 export const estimateAgainOf = ({ memberId, contractType }: Plan) =>
   mutationOptions({
-    mutationFn: ({ care, provider }: { care: CareToSave; provider: string }) =>
+    mutationFn: ({ care, of: { provider, locationId } }: { care: CareToSave; of: OfProvider }) =>
       call(
         estimateCosts,
-        { params: { memberId }, body: { ...care, contractType, providers: [provider] } },
+        {
+          params: { memberId },
+          body: {
+            ...care,
+            contractType,
+            providers: [provider],
+            ...(locationId && { locations: [{ provider, locationId }] }),
+          },
+        },
         byCaller,
       ),
   })
@@ -133,12 +156,15 @@ export const explainAheadQuery = ({ memberId, contractType }: Plan, estimateId: 
 export const saveEstimateOf = (plan: Plan) =>
   mutationOptions({
     mutationFn: ({
-      body,
+      body: { locationId, ...body },
       idempotencyKey,
-    }: Keyed<Omit<EstimateInput, 'contractType'> & { provider: string }>) =>
+    }: Keyed<Omit<EstimateInput, 'contractType'> & OfProvider>) =>
       call(
         saveEstimate,
-        { params: { memberId: plan.memberId }, body: { ...body, contractType: plan.contractType } },
+        {
+          params: { memberId: plan.memberId },
+          body: { ...body, contractType: plan.contractType, ...(locationId && { locationId }) },
+        },
         { idempotencyKey, ...byCaller },
       ),
     // The server may have saved it although its answer was lost.
@@ -166,7 +192,7 @@ export const mailEstimateOf = (plan: Plan) =>
 /** Requests the prices of several providers in one letter. */
 export const mailComparisonOf = (plan: Plan) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: Keyed<CareToSave & { providers: string[] }>) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<CareToSave & FoundProviders>) =>
       call(
         mailComparison,
         {
