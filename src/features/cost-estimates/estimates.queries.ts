@@ -28,12 +28,26 @@ import { savedEstimatesQuery } from '#records/estimates.queries.ts'
 
 export type Plan = Pick<Membership, 'memberId' | 'contractType'>
 
-/** The services that words or a code can mean. The member's searches aren't stored on the device. */
+/**
+ * The services that words or a code can mean. If nothing matches all words, the common words of a question don't count.
+ * The member's searches aren't stored on the device.
+ */
 export const servicesQuery = ({ memberId, contractType }: Plan, text: string) =>
   queryOptions({
     queryKey: ['estimate-services', memberId, contractType, text],
-    queryFn: ({ signal }) =>
-      call(findServices, { params: { memberId }, body: { contractType, text } }, { signal, ...byCaller }),
+    queryFn: async ({ signal }) => {
+      const find = (words: string) =>
+        call(
+          findServices,
+          { params: { memberId }, body: { contractType, text: words } },
+          { signal, ...byCaller },
+        )
+      const found = await find(text)
+      if (found.services.length > 0) return found
+      const { serviceNamedIn } = await import('./service-question.ts')
+      const named = serviceNamedIn(text)
+      return named === null ? found : find(named)
+    },
   })
 
 export const bundleQuery = ({ memberId, contractType }: Plan, code: string) =>
