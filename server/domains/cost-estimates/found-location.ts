@@ -4,7 +4,7 @@ import { networkOfPlan } from '#server/insurer/plan-network.ts'
 import { type Provider, type Role, isInNetwork } from '#server/insurer/provider-directory.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** A provider of the directory and its handle in addresses. `locationId`: where it was found; null if that isn't known. */
+/** A provider of the directory, and its handle in addresses. `locationId`: where it was found; null if not known. */
 export type NamedProvider = { handle: string; provider: Provider; locationId: string | null }
 
 /**

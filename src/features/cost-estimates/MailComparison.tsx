@@ -5,13 +5,13 @@ import { SaveOnce } from '#offline/SaveOnce.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { InPlaceOfButton } from '#ui/InPlaceOfButton.tsx'
 import { paperSentence } from './paper-sentence.ts'
-import { type CareToSave, type FoundProviders, mailComparisonOf } from './estimates.queries.ts'
+import { type CareToSave, type ProvidersToPrice, mailComparisonOf } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 
 const { paper: texts } = estimatesMessages
 
 /** Requests one letter with the prices of all found providers. */
-export function MailComparison({ care, found }: { care: CareToSave; found: FoundProviders }) {
+export function MailComparison({ care, found }: { care: CareToSave; found: ProvidersToPrice }) {
   const { plan } = useMember()
   const count = found.providers.length
   const { send, done } = useIdempotentMutation(mailComparisonOf(plan))

@@ -70,11 +70,11 @@ const MOST_SPECIALTIES = 40
 const MILES = 50
 
 /** Providers in a request: by handle, each with the location that the search found. */
-export type FoundProviders = { providers: string[]; locations: FoundLocations }
+export type ProvidersToPrice = { providers: string[]; locations: FoundLocations }
 
-export type Compared = CostsEstimated & { providers: Provider[]; toMail: FoundProviders }
+export type Compared = CostsEstimated & { providers: Provider[]; toMail: ProvidersToPrice }
 
-const foundProviders = (providers: readonly Provider[]): FoundProviders => ({
+const providersToPrice = (providers: readonly Provider[]): ProvidersToPrice => ({
   providers: providers.map(({ provider }) => provider),
   locations: providers.flatMap(({ provider, roles: [role] }) =>
     role ? [{ provider, locationId: role.locationId }] : [],
@@ -106,7 +106,7 @@ export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, car
         return {
           planName: '',
           providers,
-          toMail: foundProviders([]),
+          toMail: providersToPrice([]),
           estimates: [],
           gone: [],
           meters: null,
@@ -117,11 +117,11 @@ export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, car
         estimateCosts,
         {
           params: { memberId },
-          body: { ...asked, contractType, ...foundProviders(providers) },
+          body: { ...asked, contractType, ...providersToPrice(providers) },
         },
         { signal, ...byCaller },
       )
-      return { ...estimated, providers, toMail: foundProviders(found.providers.slice(0, MOST_MAILED)) }
+      return { ...estimated, providers, toMail: providersToPrice(found.providers.slice(0, MOST_MAILED)) }
     },
   })
 
@@ -206,7 +206,7 @@ export const mailEstimateOf = (plan: Plan) =>
 /** Requests the prices of several providers in one letter. */
 export const mailComparisonOf = (plan: Plan) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: Keyed<CareToSave & FoundProviders>) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<CareToSave & ProvidersToPrice>) =>
       call(
         mailComparison,
         {
