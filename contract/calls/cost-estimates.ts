@@ -8,7 +8,9 @@ import {
   EstimateOnPaper,
   EstimatedService,
   ExplainedAhead,
+  FoundLocations,
   MOST_MAILED,
+  MOST_NAMED,
   MOST_PARTS,
   PlannedPart,
   RequestedPaper,
@@ -18,6 +20,7 @@ import {
 import { Handle } from '#contract/entities/handle.ts'
 import { LANGUAGES } from '#contract/entities/localized-text.ts'
 import { ContractType } from '#contract/entities/plan.ts'
+import { DirectoryId } from '#contract/entities/provider.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { typedText } from '#contract/text.ts'
 
@@ -74,7 +77,8 @@ export const estimateCosts = endpoint({
   reads: true,
   body: v.object({
     ...EstimateInput.entries,
-    providers: v.pipe(v.array(Handle), v.minLength(1), v.maxLength(100)),
+    providers: v.pipe(v.array(Handle), v.minLength(1), v.maxLength(MOST_NAMED)),
+    locations: FoundLocations,
   }),
   reply: v.object({
     planName: orEmpty(v.string()),
@@ -93,13 +97,16 @@ export const estimateCosts = endpoint({
 })
 export type CostsEstimated = v.InferOutput<typeof estimateCosts.reply>
 
-/** Saves an estimate for one provider as the insurer states it now. EST-0005: fifty are already saved. */
+/**
+ * Saves an estimate for one provider, at the location of the shown one, as the insurer states it now. EST-0005: fifty
+ * are already saved.
+ */
 export const saveEstimate = endpoint({
   method: 'POST',
   area: 'insurer',
   path: `${path}/saved`,
   access: 'own-plan',
-  body: v.object({ ...EstimateInput.entries, provider: Handle }),
+  body: v.object({ ...EstimateInput.entries, provider: Handle, locationId: v.optional(DirectoryId) }),
   reply: v.object({ saved: SavedEstimate }),
   failure: 'EST-0006',
   once: true,
@@ -160,6 +167,7 @@ export const mailComparison = endpoint({
   body: v.object({
     ...EstimateInput.entries,
     providers: v.pipe(v.array(Handle), v.minLength(1), v.maxLength(MOST_MAILED)),
+    locations: FoundLocations,
     language: v.picklist(LANGUAGES),
   }),
   reply: v.object({ paper: RequestedPaper }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
+  FoundLocations,
   MOST_MAILED,
   MOST_PARTS,
   PlannedPart,
@@ -22,6 +23,7 @@ export const UserPaperRequest = v.object({
   parts: v.pipe(v.array(PlannedPart), v.minLength(1), v.maxLength(MOST_PARTS)),
   on: Day,
   providers: v.pipe(v.array(Handle), v.minLength(1), v.maxLength(MOST_MAILED)),
+  locations: FoundLocations,
   language: v.picklist(LANGUAGES),
 })
 export type UserPaperRequest = v.InferInput<typeof UserPaperRequest>

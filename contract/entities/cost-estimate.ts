@@ -17,6 +17,19 @@ export const MOST_MAILED = 20
 /** The maximum number of saved estimates per account. */
 export const MOST_SAVED_ESTIMATES = 50
 
+/** The maximum number of providers that a request may name, so that larger ones get an explained refusal. */
+export const MOST_NAMED = 100
+
+/**
+ * The locations where a search found the requested providers. Earlier versions of the pages send none: a provider
+ * without one is estimated at its first location in the plan's network.
+ */
+export const FoundLocations = v.optional(
+  v.pipe(v.array(v.object({ provider: Handle, locationId: DirectoryId })), v.maxLength(MOST_NAMED)),
+  [],
+)
+export type FoundLocations = v.InferOutput<typeof FoundLocations>
+
 /** The code of a service, as the insurer defines it. */
 export const ServiceCode = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_QUANTITY))
@@ -87,6 +100,8 @@ export const Estimate = v.object({
   provider: Handle,
   name: orEmpty(v.string()),
   npi: orNull(v.string()),
+  /** The location whose price, address and phone these are; absent in estimates of earlier versions. */
+  locationId: v.optional(orNull(DirectoryId)),
   /** Null if no location is listed. */
   address: orNull(v.string()),
   phone: orNull(v.string()),
@@ -122,6 +137,7 @@ export const DIFFERENCE_CAUSES = [
   'different-provider',
   'part-added',
   'part-missing',
+  'no-price',
   'limits-changed',
   'billed-below',
   'price-changed',

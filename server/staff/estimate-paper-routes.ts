@@ -55,7 +55,7 @@ export function mountStaffEstimatePapers(app: FastifyInstance, services: RouteSe
     await noteAct(within, asking, { subject: username, reason: body.reason })
     const { memberId, contractType } = row.enrollment
     await recordAccess(within, asking, memberId)
-    const providers = await namedProviders(within, handles, body.providers, MOST_MAILED)
+    const providers = await namedProviders(within, handles, body, MOST_MAILED)
     const asked = { ...body, contractType, about: memberId }
     const letter = await letterFor(within, await planOfRow(within, row, username), asked, providers)
     if (letter.estimates.length === 0) throw problem(409, 'ADM-0022')

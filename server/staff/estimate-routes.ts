@@ -8,9 +8,10 @@ import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { estimatesFor, metersFor, openClaimsOf } from '#server/domains/cost-estimates/estimates.ts'
 import { papersOf } from '#server/domains/cost-estimates/paper.ts'
+import { milesTo } from '#server/imported-data/cells.ts'
 import { placeNamed } from '#server/imported-data/places.ts'
 import { networkOfPlan } from '#server/insurer/plan-network.ts'
-import type { Provider } from '#server/insurer/provider-directory.ts'
+import { type Provider, type Role, isInNetwork } from '#server/insurer/provider-directory.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { noteAct } from './acts.ts'
 import { planOfRow, rowWithEstimates } from './estimate-paper-routes.ts'
@@ -81,9 +82,9 @@ async function estimateFor(
     parts: parts.map(({ code, quantity }) => ({ code, quantity, isOutside: false })),
     on: body.on,
   }
-  const named = providers.map((provider) => ({
-    handle: handles.of('provider', provider.providerId),
-    provider,
+  const named = providers.map((one) => ({
+    ...one,
+    handle: handles.of('provider', one.provider.providerId),
   }))
   return {
     ...none,
@@ -96,12 +97,12 @@ async function estimateFor(
 
 type Near = { specialtyIds: readonly string[]; place: string; today: Temporal.PlainDate }
 
-/** The nearest providers in the plan's network who bill the service. */
+/** The nearest providers in the plan's network who bill the service, each with its nearest location there. */
 async function nearest(
   { insurer }: CallServices,
   { plan: { contractType, design } }: MemberRow,
   { specialtyIds, place, today }: Near,
-): Promise<Provider[]> {
+): Promise<{ provider: Provider; locationId: string | null }[]> {
   const { networks } = await insurer.providerDirectory.networks()
   const network = networkOfPlan(networks, { network: design.network, contractType, on: today.toString() })
   const { at } = placeNamed(place)
@@ -126,5 +127,13 @@ async function nearest(
     cursor: null,
     limit: MOST_COMPARED,
   })
-  return providers
+  const isInPlan = ({ networks: all }: Role) =>
+    all.some((one) => one.networkId === network.networkId && isInNetwork(one, today.toString()))
+  const milesOf = ({ location }: Role) => milesTo(location, at) ?? Infinity
+  return providers.map((provider) => {
+    const [role] = provider.roles
+      .filter(isInPlan)
+      .toSorted((one, other) => milesOf(one) - milesOf(other) || 0)
+    return { provider, locationId: role?.locationId ?? null }
+  })
 }

@@ -1,25 +1,23 @@
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
-import type {
-  Estimate,
-  EstimateDifference,
-  MatchedClaim,
-  ShareOfCost,
-} from '#contract/entities/cost-estimate.ts'
+import type { EstimateDifference, MatchedClaim, ShareOfCost } from '#contract/entities/cost-estimate.ts'
 import { FiguresTable } from '#ui/FiguresTable.tsx'
+import { type Estimated, estimatedInWords } from './estimate-match.rules.ts'
 import { estimateMatchMessages as texts } from './locales/estimate-match.gen.ts'
 
 type Props = {
   match: MatchedClaim
+  estimate: Estimated
   /** Shows both calculations side by side. */
-  estimate?: Pick<Estimate, 'total'>
+  hasBoth?: boolean
 }
 
 /** The claim's amount next to the estimate, and the causes of the difference, which add up to it. */
-export function EstimateMatch({ match, estimate }: Props) {
+export function EstimateMatch({ match, estimate, hasBoth = false }: Props) {
   const { estimatedCents, claimCents, claimShare, differences } = match
-  const estimated = moneyOfCents(estimatedCents)
+  const estimated = estimatedInWords(match, estimate)
   const claim = moneyOfCents(claimCents)
+  if (estimated === undefined) return <p>{texts.noPrice({ claim })}</p>
   const isSame = claimCents === estimatedCents && differences.length === 0
   return (
     <>
@@ -46,7 +44,9 @@ export function EstimateMatch({ match, estimate }: Props) {
           </tbody>
         </FiguresTable>
       )}
-      {estimate?.total && claimShare && <SideBySide estimated={estimate.total} claim={claimShare} />}
+      {hasBoth && estimate.total && claimShare && (
+        <SideBySide estimated={estimate.total} claim={claimShare} />
+      )}
     </>
   )
 }

@@ -25,6 +25,7 @@ type CareToMail = {
   parts: { code: string; quantity: number }[]
   on: string
   provider: string
+  locationId: string | null
 }
 
 type MailProps = {
@@ -43,13 +44,14 @@ export function MailToMember({ username, reason, care, onPaper }: MailProps) {
     onSuccess: ({ paper }) => onPaper(paper),
   })
   if (done) return <p role="status">{texts.mailSaved}</p>
-  const { provider, ...asked } = care
+  const { provider, locationId, ...asked } = care
+  const locations = locationId === null ? [] : [{ provider, locationId }]
   return (
     <Form
       schema={Language}
       troubleOf={(failure) => formTrouble(failure)}
       submit={{ label: texts.mail, busy: texts.mailing, icon: mdiEmailOutline }}
-      onSend={({ language }) => send({ ...asked, reason, language, providers: [provider] })}
+      onSend={({ language }) => send({ ...asked, reason, language, providers: [provider], locations })}
     >
       <RadioGroup
         name="language"

@@ -137,6 +137,7 @@ function Estimates({ answer, on, ...mailing }: EstimatesProps) {
                 parts: parts.map(({ code, quantity }) => ({ code, quantity })),
                 on,
                 provider: shown.provider,
+                locationId: shown.locationId ?? null,
               }}
             />
           )}

@@ -43,13 +43,14 @@ export async function estimatesOf(app: FastifyInstance, login: string, memberId:
       providers,
       ...more,
     })
-  const save = (provider: string) =>
+  const save = (provider: string, more: object = {}) =>
     ask('POST', 'cost-estimates/saved', {
       about: memberId,
       code: 'IMG-MRI',
       parts: MRI,
       on: careDay(),
       provider,
+      ...more,
     })
   const list = async () =>
     v.parse(savedEstimates.reply, (await ask('GET', 'cost-estimates/saved?contractType=medical')).body).saved

@@ -43,7 +43,7 @@ test('Dana compares MRI prices, saves the cheapest, and the claim shows the esti
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/cost-estimates')
   expect(portal.heading).toBe('Cost estimates')
-  const list = await compare('mri', /^MRI without contrast/, '72201')
+  const list = await compare('How much is an MRI?', /^MRI without contrast/, '72201')
   const rows = within(list).getAllByRole('listitem')
   expect(rows.length).toBeGreaterThanOrEqual(3)
   const cents = rows.map((row) =>

@@ -124,7 +124,7 @@ const CASES: [title: string, found: EstimateDifference[], expected: [Cause, numb
   [
     'a part without an amount',
     differencesOf(care([part('MRI', null)]), claimOf([line('MRI', 30)])),
-    [['not-explained', 30]],
+    [['no-price', 30]],
   ],
 ]
 

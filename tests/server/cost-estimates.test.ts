@@ -70,6 +70,8 @@ test('compares providers by one fee schedule, and a saved one equals its claim',
     bundle: 'IMG-MRI',
     specialtyIds: ['hospital', 'radiology'],
   })
+  const spanish = await dana.ask('POST', 'cost-estimates/services', { text: 'resonancia rodilla' })
+  expect(v.parse(findServices.reply, spanish.body).services[0]?.code).toBe('IMG-MRI')
   expect(people[0]).toEqual({ memberId: DANA, name: 'Danielle Harper' })
   const bundle = await dana.ask('POST', 'cost-estimates/bundle', { code: 'IMG-MRI' })
   expect(v.parse(readBundle.reply, bundle.body).parts.map(({ code, usual }) => [code, usual])).toEqual([

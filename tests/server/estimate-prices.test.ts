@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { FEDERAL } from '#contract/business-days.ts'
-import { explainAhead, saveEstimate, savedEstimates } from '#contract/calls/cost-estimates.ts'
+import { estimateCosts, explainAhead, saveEstimate, savedEstimates } from '#contract/calls/cost-estimates.ts'
 import { workdaysAfter } from '#contract/deadlines/calendar.ts'
 import { importedEstimates } from '#server/imported-data/rates/estimates.ts'
 import { importRates } from '#server/imported-data/rates/import-rates.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
+import type { Role } from '#server/insurer/provider-directory.ts'
 import { raisePrices, setExplainedAhead } from '#server/tools/seed/sandbox-switches.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openEmpty, openSeeded } from '#tests/kit/databases.ts'
@@ -19,6 +20,21 @@ import { today } from '#tests/kit/time.ts'
 let server: Backend
 /** The insurer can't compare prices. */
 let isComparingDown = false
+/** The locations whose prices the insurer was asked for. */
+let pricedAt: (string | null)[] = []
+/** The directory lists each provider also at an office that left the networks, and then at one that is in them. */
+let hasOtherOffices = false
+const otherOffices = (role: Role | undefined): Role[] =>
+  role && hasOtherOffices
+    ? [
+        { ...role, locationId: 'left-office', networks: [] },
+        {
+          ...role,
+          locationId: 'other-office',
+          location: { ...role.location, addressLines: ['9 Far Road'], phone: '4795550199' },
+        },
+      ]
+    : []
 beforeAll(async () => {
   server = await startBackend(
     await openSeeded(),
@@ -26,11 +42,25 @@ beforeAll(async () => {
     {
       insurer: (sandbox) => {
         const costEstimates = sandbox.costEstimates ?? expect.fail('no cost estimates')
+        const providerDirectory = sandbox.providerDirectory ?? expect.fail('no directory')
         const changedPrices: typeof costEstimates.changedPrices = async (call, query) => {
           if (isComparingDown) throw new InsurerUnavailable('prices')
+          pricedAt.push(...query.estimates.map(({ provider }) => provider.locationId))
           return (await costEstimates.changedPrices?.(call, query)) ?? []
         }
-        return { ...sandbox, costEstimates: { ...costEstimates, changedPrices } }
+        const estimate: typeof costEstimates.estimate = (call, query) => {
+          pricedAt.push(...query.providers.map(({ locationId }) => locationId))
+          return costEstimates.estimate(call, query)
+        }
+        const read: typeof providerDirectory.read = async (call, query) => {
+          const one = await providerDirectory.read(call, query)
+          return one && { ...one, roles: [...otherOffices(one.roles[0]), ...one.roles] }
+        }
+        return {
+          ...sandbox,
+          costEstimates: { ...costEstimates, changedPrices, estimate },
+          providerDirectory: { ...providerDirectory, read },
+        }
       },
     },
   )
@@ -66,6 +96,33 @@ test('a saved estimate shows that prices have changed since, and a newer one doe
   isComparingDown = false
   expect(list.isPartial).toBe(true)
   expect(list.saved.map(({ hasNewPrices }) => hasNewPrices)).toEqual([false, false])
+})
+
+test('an estimate is of the office that the search found, also once it is saved', async () => {
+  const dana = await estimatesOf(server.app, 'harperdana1', DANA)
+  const [found] = await dana.imaging()
+  const { provider, roles } = found ?? expect.fail('no provider')
+  const { locationId, location } = roles[0] ?? expect.fail('no office')
+  hasOtherOffices = true
+  onTestFinished(() => {
+    hasOtherOffices = false
+  })
+  const locations = [{ provider, locationId }]
+  pricedAt = []
+  const { estimates } = v.parse(estimateCosts.reply, (await dana.estimate([provider], { locations })).body)
+  const office = { locationId, address: location.addressLines.join(', '), phone: location.phone }
+  expect(estimates).toMatchObject([office])
+  const { saved } = v.parse(saveEstimate.reply, (await dana.save(provider, { locationId })).body)
+  expect(saved.estimate).toMatchObject(office)
+  expect(pricedAt).toEqual([locationId, locationId])
+  pricedAt = []
+  expect(
+    (await dana.list()).find(({ estimateId }) => estimateId === saved.estimateId)?.estimate,
+  ).toMatchObject(office)
+  expect(pricedAt).toContain(locationId)
+  // A page of an earlier version names no office: the first one in the plan's network counts, not one that has left it.
+  const earlier = v.parse(estimateCosts.reply, (await dana.estimate([provider])).body)
+  expect(earlier.estimates).toMatchObject([{ locationId: 'other-office', address: '9 Far Road' }])
 })
 
 test.runIf(isLong)('imported rates mark only the estimates whose price an import changed', async () => {

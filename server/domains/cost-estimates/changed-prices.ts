@@ -56,7 +56,7 @@ const statedBy = (
   on: string,
 ): StatedPrices['estimates'][number] => ({
   estimateId,
-  provider: { providerId, npi, locationId: null },
+  provider: { providerId, npi, locationId: facts.locationId ?? null },
   on,
   asOf: facts.asOf,
   parts: parts.map(({ part }) => part),

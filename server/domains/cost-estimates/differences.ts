@@ -73,6 +73,7 @@ const ORDER: readonly Cause[] = [
   'different-provider',
   'part-added',
   'part-missing',
+  'no-price',
   'limits-changed',
   'billed-below',
   'price-changed',
@@ -102,6 +103,7 @@ function causeOf({ part, line }: Pair, care: PlannedCare, claim: Claim): Cause {
   const { allowedCents, billedCents } = line.money
   if (line.isDenied)
     return care.hasPrerequisites && claim.authorization === null ? 'approval-missing' : 'denied'
+  if (part.memberOwesCents === null) return 'no-price'
   if (claim.provider.npi !== '' && care.npi !== null && claim.provider.npi !== care.npi)
     return 'different-provider'
   if (units > part.quantity) return 'part-added'

@@ -1,28 +1,34 @@
 import type { EstimateInput } from '#contract/calls/cost-estimates.ts'
-import { type Estimate, type EstimateMeters, MOST_COMPARED } from '#contract/entities/cost-estimate.ts'
+import {
+  type Estimate,
+  type EstimateMeters,
+  type FoundLocations,
+  MOST_COMPARED,
+} from '#contract/entities/cost-estimate.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { isId } from '#server/access/access.ts'
 import { ifAway } from '#server/insurer/call.ts'
 import { readableOf } from '#server/insurer/claims.ts'
 import type { ProviderEstimate } from '#server/insurer/cost-estimates.ts'
-import type { Provider } from '#server/insurer/provider-directory.ts'
+import type { Role } from '#server/insurer/provider-directory.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
+import { type NamedProvider, locationsOf } from './found-location.ts'
 import type { OwnEstimates } from './right.ts'
 
-/** A provider of the directory, and its handle in addresses. */
-export type NamedProvider = { handle: string; provider: Provider }
+type Named = { providers: readonly string[]; locations: FoundLocations }
 
 /** Reads the providers behind these handles. Those that the directory no longer has are `gone`. */
 export async function namedProviders(
   { insurer }: CallServices,
   handles: Handles,
-  names: readonly string[],
+  { providers, locations }: Named,
   most = MOST_COMPARED,
 ): Promise<{ named: NamedProvider[]; gone: string[] }> {
-  const wanted = [...new Set(names)]
+  const wanted = [...new Set(providers)]
   if (wanted.length > most) throw problem(400, 'EST-0004')
+  const foundAt = new Map(locations.map(({ provider, locationId }) => [provider, locationId]))
   const named: NamedProvider[] = []
   const gone: string[] = []
   // One after another, because a call that saves an estimate reads on its transaction's one connection.
@@ -32,7 +38,7 @@ export async function namedProviders(
       providerId === undefined || !isId(providerId)
         ? null
         : await insurer.providerDirectory.read({ providerId, networkId: null })
-    if (provider) named.push({ handle, provider })
+    if (provider) named.push({ handle, provider, locationId: foundAt.get(handle) ?? null })
     else gone.push(handle)
   }
   return { named, gone }
@@ -42,46 +48,48 @@ type Asked = Pick<EstimateInput, 'contractType' | 'about' | 'parts' | 'on'>
 
 /** Asks the insurer for estimates and shows them with the providers' entries. */
 export async function estimatesFor(
-  { insurer }: CallServices,
+  services: CallServices,
   { own, ownMemberId }: OwnEstimates,
   { about, contractType, parts, on }: Asked,
   named: readonly NamedProvider[],
 ): Promise<Estimate[]> {
   if (named.length === 0) return []
-  const stated = await insurer.costEstimates.estimate({
+  const located = await locationsOf(services, own.plan, named)
+  const stated = await services.insurer.costEstimates.estimate({
     memberId: about,
     contractId: own.enrollment.contractId,
     contractType,
     planId: own.plan.planId,
     network: own.plan.design.network,
     parts,
-    providers: named.map(({ provider: { providerId, npi, roles } }) => ({
+    providers: located.map(({ provider: { providerId, npi }, role }) => ({
       providerId,
       npi,
-      locationId: roles[0]?.locationId ?? null,
+      locationId: role?.locationId ?? null,
     })),
     on,
     ownMemberId,
   })
-  return named.flatMap(({ handle, provider }) => {
-    const one = stated.find(({ providerId }) => providerId === provider.providerId)
-    return one ? [presentEstimate(handle, provider, one)] : []
+  return located.flatMap((each) => {
+    const one = stated.find(({ providerId }) => providerId === each.provider.providerId)
+    return one ? [presentEstimate(each, one)] : []
   })
 }
 
+type Located = NamedProvider & { role: Role | undefined }
+
 function presentEstimate(
-  handle: string,
-  { name, npi, roles }: Provider,
+  { handle, provider: { name, npi }, role }: Located,
   estimate: ProviderEstimate,
 ): Estimate {
   const { providerId: _providerId, ...stated } = estimate
-  const [role] = roles
   const lines = role?.location.addressLines ?? []
   return {
     ...stated,
     provider: handle,
     name,
     npi,
+    locationId: role?.locationId ?? null,
     address: lines.length > 0 ? lines.join(', ') : null,
     phone: role?.location.phone ?? null,
     verifiedOn: role?.verifiedOn ?? null,

@@ -39,7 +39,7 @@ export async function explainNow({
     planId: own.plan.planId,
     network: own.plan.design.network,
     parts: parts.map(({ part: { code, quantity, isOutside } }) => ({ code, quantity, isOutside })),
-    providers: [{ providerId: row.providerId, npi: row.npi, locationId: null }],
+    providers: [{ providerId: row.providerId, npi: row.npi, locationId: row.facts.locationId ?? null }],
     on: row.plannedOn,
     ownMemberId,
   })

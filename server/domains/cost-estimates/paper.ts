@@ -118,7 +118,7 @@ export async function mailComparisonNow(
   const { services, params, body } = call
   const plan = await planToEstimate(services, call, { ...params, ...body })
   if (!(await services.insurer.offers()).has('costEstimates.requestPaper')) throw problem(404, 'EST-0007')
-  const providers = await namedProviders(services, handles, body.providers, MOST_MAILED)
+  const providers = await namedProviders(services, handles, body, MOST_MAILED)
   const letter = await letterFor(services, plan, body, providers)
   if (letter.estimates.length === 0) throw problem(404, 'EST-0007')
   await recordAccess(services, call, params.memberId, body.about)

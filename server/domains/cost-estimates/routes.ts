@@ -42,7 +42,7 @@ export function mountCostEstimates(app: FastifyInstance, services: RouteServices
   serve(app, services, estimateCosts, async ({ services: within, params, body, caller, request }) => {
     const asking = { caller, request }
     const plan = await planToEstimate(within, asking, { ...params, ...body })
-    const { named, gone } = await namedProviders(within, handles, body.providers)
+    const { named, gone } = await namedProviders(within, handles, body)
     const estimates = await estimatesFor(within, plan, body, named)
     const meters = await metersFor(within, plan, body)
     const today = todayOf(within.clock)

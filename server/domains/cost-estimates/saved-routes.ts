@@ -87,7 +87,9 @@ async function saveNow(
   const { username } = caller
   await holdAccount(within, username)
   const plan = await planToEstimate(within, asking, { ...params, ...body })
-  const { named } = await namedProviders(within, handles, [body.provider])
+  const { provider: asked, locationId } = body
+  const locations = locationId === undefined ? [] : [{ provider: asked, locationId }]
+  const { named } = await namedProviders(within, handles, { providers: [asked], locations })
   const [estimate] = await estimatesFor(within, plan, body, named)
   const [provider] = named
   if (!estimate || !provider) throw problem(404, 'EST-0006')

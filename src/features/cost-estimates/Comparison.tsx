@@ -78,7 +78,7 @@ function Providers({ answer, service, care }: Props & { answer: Compared }) {
               <ProviderRow key={one.estimate.provider} one={one} onOpen={setOpen} />
             ))}
           </Rows>
-          {(saved?.isMailed ?? false) && <MailComparison care={toSave} providers={answer.toMail} />}
+          {(saved?.isMailed ?? false) && <MailComparison care={toSave} found={answer.toMail} />}
         </>
       )}
       {shown && (
@@ -93,7 +93,7 @@ function Providers({ answer, service, care }: Props & { answer: Compared }) {
           countedOn={dayInZone(shown.estimate.asOf)}
           plannedOn={care.on}
         >
-          <SaveEstimate care={toSave} provider={shown.estimate.provider} />
+          <SaveEstimate care={toSave} of={shown.estimate} />
           <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
             {estimatesMessages.print}
           </Button>

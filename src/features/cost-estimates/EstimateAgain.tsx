@@ -17,13 +17,12 @@ import { estimatesMessages } from './locales/estimates.gen.ts'
 
 const { saved: texts } = estimatesMessages
 
-/** The saved care at the same provider with today's prices and deductible. */
+/** The saved care at the same provider and location with today's prices and deductible. */
 export function useEstimateAgain(saved: SavedEstimate) {
   const { plan } = useMember()
   const again = useMutation(estimateAgainOf(plan))
   const care = careAgain(saved, today())
-  const { provider } = saved.estimate
-  return { saved, care, again, ask: () => again.mutate({ care, provider }) }
+  return { saved, care, again, ask: () => again.mutate({ care, of: saved.estimate }) }
 }
 type Again = ReturnType<typeof useEstimateAgain>
 
@@ -65,7 +64,7 @@ export function AgainCard({ saved, care, again: { data, submittedAt } }: Again) 
       countedOn={dayInZone(estimate.asOf)}
       plannedOn={care.on}
     >
-      <SaveEstimate care={care} provider={saved.estimate.provider} />
+      <SaveEstimate care={care} of={estimate} />
     </MemberEstimate>
   )
 }

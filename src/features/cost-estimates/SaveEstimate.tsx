@@ -3,13 +3,13 @@ import { useMember } from '#member/current.ts'
 import { SaveOnce } from '#offline/SaveOnce.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { InPlaceOfButton } from '#ui/InPlaceOfButton.tsx'
-import { type CareToSave, saveEstimateOf } from './estimates.queries.ts'
+import { type CareToSave, type OfProvider, saveEstimateOf } from './estimates.queries.ts'
 import { estimatesMessages } from './locales/estimates.gen.ts'
 
 const { save: texts } = estimatesMessages
 
-/** Saves the estimate for one provider, so that the claim can be compared with it. */
-export function SaveEstimate({ care, provider }: { care: CareToSave; provider: string }) {
+/** Saves the estimate for one provider and location, so that the claim can be compared with it. */
+export function SaveEstimate({ care, of }: { care: CareToSave; of: OfProvider }) {
   const { plan } = useMember()
   const { done, send } = useIdempotentMutation(saveEstimateOf(plan))
   if (done)
@@ -21,5 +21,8 @@ export function SaveEstimate({ care, provider }: { care: CareToSave; provider: s
       </InPlaceOfButton>
     )
   const { about, code, parts, on } = care
-  return <SaveOnce isPrimary texts={texts} onSave={() => send({ about, code, parts, on, provider })} />
+  const { provider, locationId } = of
+  return (
+    <SaveOnce isPrimary texts={texts} onSave={() => send({ about, code, parts, on, provider, locationId })} />
+  )
 }

@@ -142,7 +142,7 @@ function SavedMatch({ saved, match }: { saved: SavedEstimate; match: MatchedClai
   return (
     <section className={styles.match}>
       <h3>{texts.result}</h3>
-      <EstimateMatch match={match} estimate={saved.estimate} />
+      <EstimateMatch match={match} estimate={saved.estimate} hasBoth />
       <div>
         <ButtonLink to="/claim-details/$id" params={{ id: match.claim }}>
           {texts.openClaim}

@@ -15,19 +15,39 @@ import {
   saveEstimate,
 } from '#contract/calls/cost-estimates.ts'
 import { searchProviders } from '#contract/calls/directory.ts'
-import { type EstimatedService, MOST_COMPARED, MOST_MAILED } from '#contract/entities/cost-estimate.ts'
+import {
+  type Estimate,
+  type EstimatedService,
+  type FoundLocations,
+  MOST_COMPARED,
+  MOST_MAILED,
+} from '#contract/entities/cost-estimate.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import type { Provider } from '#contract/entities/provider.ts'
 import { savedEstimatesQuery } from '#records/estimates.queries.ts'
 
 export type Plan = Pick<Membership, 'memberId' | 'contractType'>
 
-/** The services that words or a code can mean. The member's searches aren't stored on the device. */
+/**
+ * The services that words or a code can mean. If nothing matches all words, the common words of a question don't count.
+ * The member's searches aren't stored on the device.
+ */
 export const servicesQuery = ({ memberId, contractType }: Plan, text: string) =>
   queryOptions({
     queryKey: ['estimate-services', memberId, contractType, text],
-    queryFn: ({ signal }) =>
-      call(findServices, { params: { memberId }, body: { contractType, text } }, { signal, ...byCaller }),
+    queryFn: async ({ signal }) => {
+      const find = (words: string) =>
+        call(
+          findServices,
+          { params: { memberId }, body: { contractType, text: words } },
+          { signal, ...byCaller },
+        )
+      const found = await find(text)
+      if (found.services.length > 0) return found
+      const { serviceNamedIn } = await import('./service-question.ts')
+      const named = serviceNamedIn(text)
+      return named === null ? found : find(named)
+    },
   })
 
 export const bundleQuery = ({ memberId, contractType }: Plan, code: string) =>
@@ -49,7 +69,17 @@ const MOST_SPECIALTIES = 40
 /** The radius in miles around the place in which providers are compared. */
 const MILES = 50
 
-export type Compared = CostsEstimated & { providers: Provider[]; toMail: string[] }
+/** Providers in a request: by handle, each with the location that the search found. */
+export type ProvidersToPrice = { providers: string[]; locations: FoundLocations }
+
+export type Compared = CostsEstimated & { providers: Provider[]; toMail: ProvidersToPrice }
+
+const providersToPrice = (providers: readonly Provider[]): ProvidersToPrice => ({
+  providers: providers.map(({ provider }) => provider),
+  locations: providers.flatMap(({ provider, roles: [role] }) =>
+    role ? [{ provider, locationId: role.locationId }] : [],
+  ),
+})
 
 /** The nearest providers who bill the service, and what the care costs at each. */
 export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, care: PlannedCare) =>
@@ -76,7 +106,7 @@ export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, car
         return {
           planName: '',
           providers,
-          toMail: [],
+          toMail: providersToPrice([]),
           estimates: [],
           gone: [],
           meters: null,
@@ -87,28 +117,35 @@ export const compareQuery = (plan: Plan, { specialtyIds }: EstimatedService, car
         estimateCosts,
         {
           params: { memberId },
-          body: { ...asked, contractType, providers: providers.map(({ provider }) => provider) },
+          body: { ...asked, contractType, ...providersToPrice(providers) },
         },
         { signal, ...byCaller },
       )
-      return {
-        ...estimated,
-        providers,
-        toMail: found.providers.slice(0, MOST_MAILED).map(({ provider }) => provider),
-      }
+      return { ...estimated, providers, toMail: providersToPrice(found.providers.slice(0, MOST_MAILED)) }
     },
   })
 
 /** The care without the search that found its provider. */
 export type CareToSave = Omit<PlannedCare, 'place' | 'provider'>
 
-/** Estimates saved care again at its provider. */
+/** An estimate's provider and location, by which the server finds them again. */
+export type OfProvider = Pick<Estimate, 'provider' | 'locationId'>
+
+/** Estimates saved care again at its provider and location. */
 export const estimateAgainOf = ({ memberId, contractType }: Plan) =>
   mutationOptions({
-    mutationFn: ({ care, provider }: { care: CareToSave; provider: string }) =>
+    mutationFn: ({ care, of: { provider, locationId } }: { care: CareToSave; of: OfProvider }) =>
       call(
         estimateCosts,
-        { params: { memberId }, body: { ...care, contractType, providers: [provider] } },
+        {
+          params: { memberId },
+          body: {
+            ...care,
+            contractType,
+            providers: [provider],
+            ...(locationId && { locations: [{ provider, locationId }] }),
+          },
+        },
         byCaller,
       ),
   })
@@ -133,12 +170,15 @@ export const explainAheadQuery = ({ memberId, contractType }: Plan, estimateId: 
 export const saveEstimateOf = (plan: Plan) =>
   mutationOptions({
     mutationFn: ({
-      body,
+      body: { locationId, ...body },
       idempotencyKey,
-    }: Keyed<Omit<EstimateInput, 'contractType'> & { provider: string }>) =>
+    }: Keyed<Omit<EstimateInput, 'contractType'> & OfProvider>) =>
       call(
         saveEstimate,
-        { params: { memberId: plan.memberId }, body: { ...body, contractType: plan.contractType } },
+        {
+          params: { memberId: plan.memberId },
+          body: { ...body, contractType: plan.contractType, ...(locationId && { locationId }) },
+        },
         { idempotencyKey, ...byCaller },
       ),
     // The server may have saved it although its answer was lost.
@@ -166,7 +206,7 @@ export const mailEstimateOf = (plan: Plan) =>
 /** Requests the prices of several providers in one letter. */
 export const mailComparisonOf = (plan: Plan) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: Keyed<CareToSave & { providers: string[] }>) =>
+    mutationFn: ({ body, idempotencyKey }: Keyed<CareToSave & ProvidersToPrice>) =>
       call(
         mailComparison,
         {

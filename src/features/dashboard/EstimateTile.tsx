@@ -18,10 +18,12 @@ export function EstimateTile({ plan }: { plan: Membership }) {
   const { data } = useQuery({ ...savedEstimatesQuery(plan), retryOnMount: false })
   const since = today().subtract({ days: SHOWN_DAYS }).toString()
   const [newest] = (data?.saved ?? [])
-    .flatMap(({ service, match }) => (match && match.matchedAt >= since ? [{ service, match }] : []))
+    .flatMap(({ service, match, estimate }) =>
+      match && match.matchedAt >= since ? [{ service, match, estimate }] : [],
+    )
     .toSorted((one, other) => (one.match.matchedAt < other.match.matchedAt ? 1 : -1))
   if (!newest) return null
-  const { service, match } = newest
+  const { service, match, estimate } = newest
   return (
     <Tile
       title={texts.title({ service: insurerText(service) })}
@@ -31,7 +33,7 @@ export function EstimateTile({ plan }: { plan: Membership }) {
         </ButtonLink>
       }
     >
-      <EstimateMatch match={match} />
+      <EstimateMatch match={match} estimate={estimate} />
     </Tile>
   )
 }

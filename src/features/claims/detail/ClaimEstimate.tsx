@@ -10,6 +10,7 @@ import { beginQuestion } from '#drafts/message/asked-question.ts'
 import { mayEstimateCosts } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { EstimateMatch } from '#records/EstimateMatch.tsx'
+import { estimatedInWords, isMoreThanEstimated } from '#records/estimate-match.rules.ts'
 import { savedEstimatesQuery } from '#records/estimates.queries.ts'
 import { estimateMatchMessages } from '#records/locales/estimate-match.gen.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -31,16 +32,17 @@ export function ClaimEstimate({ claim }: { claim: ClaimDetails }) {
   const match = saved?.match
   if (!match) return null
   const mayAppeal = match.mayAppeal && isAppealable(claim)
-  const isHigher = match.claimCents > match.estimatedCents
+  const estimated = estimatedInWords(match, saved.estimate)
+  const isHigher = estimated !== undefined && isMoreThanEstimated(match)
   return (
     <TitledCard title={texts.title} className={styles.help}>
-      <EstimateMatch match={match} estimate={saved.estimate} />
+      <EstimateMatch match={match} estimate={saved.estimate} hasBoth />
       {isHigher && <p>{mayAppeal ? texts.appeal : texts.higher}</p>}
       <div className={styles.ways}>
         {isHigher && (
           <Button
             onPress={() => {
-              const draft = beginQuestion({ topic: 'claim', body: questionOf(saved, match) })
+              const draft = beginQuestion({ topic: 'claim', body: questionOf(saved, match, estimated) })
               void navigate({ to: '/messages/new', search: { draft, claim: claim.handle } })
             }}
           >
@@ -61,11 +63,15 @@ export function ClaimEstimate({ claim }: { claim: ClaimDetails }) {
 }
 
 /** The start of a question: both amounts, the care and the provider, so that the estimate goes with it. */
-const questionOf = ({ service, estimate, madeAt }: SavedEstimate, match: MatchedClaim): string =>
+const questionOf = (
+  { service, estimate, madeAt }: SavedEstimate,
+  match: MatchedClaim,
+  estimated: string,
+): string =>
   texts.question({
     service: insurerText(service),
     provider: estimate.name,
     day: longDate(dayInZone(madeAt)),
-    estimated: moneyOfCents(match.estimatedCents),
+    estimated,
     claim: moneyOfCents(match.claimCents),
   })
