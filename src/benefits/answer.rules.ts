@@ -37,16 +37,18 @@ export type Around = {
   family: { in: NetworkMeters; out: NetworkMeters } | null
   /** The last day that the benefits are stated for, if the member has chosen a day; null if the plan doesn't say. */
   statedUntil?: string | null | undefined
-  /** The first day of a plan that hasn't started, or the state of one that has ended. */
+  /** The first day of coverage that hasn't started, or whether the coverage has ended. */
   startsOn?: string | undefined
   hasEnded?: boolean | undefined
 }
 
 const NOBODY = { in: null, out: null, annualMaximum: null, uses: [] }
 
-/** The current in-network price of a benefit; by the plan's rules only if the plan has ended. */
+/** The current in-network price of a benefit; by the plan's rules only if the coverage has ended. */
 const priceNow = (category: BenefitCategory, { on, person, family, hasEnded }: Around): CostNow =>
-  costNow(category, { network: 'in', on, person: hasEnded ? NOBODY : (person ?? NOBODY), family })
+  hasEnded
+    ? costNow(category, { network: 'in', on, person: NOBODY, family: null })
+    : costNow(category, { network: 'in', on, person: person ?? NOBODY, family })
 
 /** The person's use of a benefit; a calendar year with two plan years has two. */
 export const usesOf = (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { costText } from '#benefits/amounts.ts'
 import { type Around, answerOf, shortPrice } from '#benefits/answer.rules.ts'
+import { aroundPerson } from '#benefits/around.rules.ts'
 import type { BenefitUse } from '#contract/entities/benefit-use.ts'
 import type { BenefitCategory } from '#contract/entities/plan-coverage.ts'
 
@@ -93,4 +94,36 @@ test('a cost that the plan doesn’t state is neither $0 nor "Not covered"', () 
   expect(shortPrice(category({ in: null }), around())).toBe('Call us')
   expect(shortPrice(category({ covered: 'no' }), around())).toBe('Not covered')
   expect(answerOf(category({ covered: null }), around()).verdict).toBe('unknown')
+})
+
+const asked = (own: { coveredFrom?: string; coveredTo?: string }, day?: string): Around => {
+  const { person, family } = around()
+  const today = '2026-11-29'
+  return aroundPerson({
+    plan: { hasEnded: false },
+    coverage: { categories: [category()], yearTo: '2026-12-31' },
+    use: { on: today, family },
+    person: person && { ...person, ...own },
+    today,
+    day,
+  })
+}
+
+test.each<[string, Around, RegExp]>([
+  ['has ended', asked({ coveredTo: '2026-11-28' }), /^This coverage has ended\./],
+  ['ends today', asked({ coveredTo: '2026-11-29' }), /^Yes\./],
+  ['starts later', asked({ coveredFrom: '2026-12-01' }), /^This coverage starts on December 1, 2026\./],
+  [
+    'ends before the day of care',
+    asked({ coveredTo: '2026-12-10' }, '2026-12-11'),
+    /through December 10, 2026/,
+  ],
+  ['ends on the day of care', asked({ coveredTo: '2026-12-10' }, '2026-12-10'), /^Yes\./],
+  ['ends after the plan year', asked({ coveredTo: '2027-06-30' }, '2027-01-01'), /through December 31, 2026/],
+])('the answer about a person whose own coverage %s says so', (_, at, expected) => {
+  expect(says(category(), at)).toMatch(expected)
+})
+
+test('a person whose coverage starts later is asked about as of the first day', () => {
+  expect(asked({ coveredFrom: '2026-12-01' }).on).toBe('2026-12-01')
 })

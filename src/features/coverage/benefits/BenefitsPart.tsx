@@ -4,7 +4,7 @@ import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { AnswerDay } from '#benefits/AnswerDay.tsx'
 import { AskBenefits } from '#benefits/AskBenefits.tsx'
-import type { Around } from '#benefits/answer.rules.ts'
+import { aroundPerson } from '#benefits/around.rules.ts'
 import type { Subject } from '#benefits/ask.rules.ts'
 import { benefitUseQuery, planCoverageQuery } from '#benefits/benefits.queries.ts'
 import { personCoverage } from '#benefits/person-coverage.ts'
@@ -14,8 +14,8 @@ import { askMessages } from '#benefits/locales/ask.gen.ts'
 import type { CoverageOfPlan, UseOfBenefits } from '#contract/calls/plan-benefits.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import type { PlanPeriod } from '#contract/person-period.ts'
 import { useMember } from '#member/current.ts'
-import type { PlanPeriod } from '#records/coverage.rules.ts'
 import { useHiddenFamily } from '#member/hidden-family.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
@@ -85,21 +85,21 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
   }, [opened])
   const person = people.find((each) => each.memberId === memberId) ?? people[0]
   const coverage = personCoverage(ofPlan, person?.uses)
-  const around: Around = {
-    on: day ?? period.startsOn ?? today().toString(),
+  const around = aroundPerson({
+    plan: period,
     coverage,
+    use: use.data,
     person,
-    family: use.data?.family ?? null,
-    ...period,
-    ...(day !== undefined && { statedUntil: coverage.yearTo }),
-  }
+    today: today().toString(),
+    day,
+  })
   const whose = people.map((each) => ({ value: each.memberId, label: each.name || each.memberId }))
   const Part = PARTS[plan.contractType]
   return (
     <>
       <p className={styles.period}>
-        {period.startsOn !== undefined && `${texts.from({ date: shortDate(period.startsOn) })} `}
-        {period.hasEnded && `${texts.ended} `}
+        {around.startsOn !== undefined && `${texts.from({ date: shortDate(around.startsOn) })} `}
+        {around.hasEnded && `${texts.ended} `}
         {coverage.yearFrom !== null &&
           coverage.yearTo !== null &&
           texts.months({ from: shortDate(coverage.yearFrom), to: shortDate(coverage.yearTo) })}
@@ -111,7 +111,7 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
         chosen={chosen}
         onChoose={setChosen}
       />
-      {!period.hasEnded && <AnswerDay day={day} onChoose={setDay} />}
+      {!around.hasEnded && <AnswerDay day={day} onChoose={setDay} />}
       {people.length > 1 && people.length <= MOST_BUTTONS && (
         <ChoiceButtons
           name="whose"
