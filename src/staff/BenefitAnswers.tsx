@@ -7,9 +7,9 @@ import { type Around, shortPrice } from '#benefits/answer.rules.ts'
 import { aroundPerson } from '#benefits/around.rules.ts'
 import { type Subject, ask, askIndex } from '#benefits/ask.rules.ts'
 import { askMessages } from '#benefits/locales/ask.gen.ts'
+import { personCoverage, subjectOfPlan } from '#benefits/person-coverage.ts'
 import { useBenefitBook } from '#content/benefit-words.ts'
 import { useWordBook } from '#content/search-words.ts'
-import { coverageOfPerson } from '#contract/cost-now.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { UserBenefits } from '#contract/entities/staff.ts'
 import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
@@ -34,7 +34,7 @@ export function BenefitAnswers({ benefits, coverage: ofPlan }: Props) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Subject>()
   const person = people.find((one) => one.memberId === memberId) ?? people[0]
-  const coverage = coverageOfPerson(ofPlan, person?.uses)
+  const coverage = personCoverage(ofPlan, person?.uses)
   const around = aroundPerson({
     // Each person has their own dates; the plan's are the member's.
     plan: person ? { hasEnded: false } : { startsOn: planStartsOn ?? undefined, hasEnded: hasPlanEnded },
@@ -44,6 +44,7 @@ export function BenefitAnswers({ benefits, coverage: ofPlan }: Props) {
     today: today().toString(),
   })
   const { startsOn, hasEnded } = around
+  const choose = (subject: Subject) => setChosen(subjectOfPlan(subject, { ofPlan, ofPerson: coverage }))
   return (
     <>
       {hasEnded && <p>{texts.ended}</p>}
@@ -71,7 +72,7 @@ export function BenefitAnswers({ benefits, coverage: ofPlan }: Props) {
         />
       </div>
       {chosen && <Answer subject={chosen} around={around} />}
-      <Found question={typed} coverage={coverage} around={around} chosen={chosen} onChoose={setChosen} />
+      <Found question={typed} coverage={coverage} around={around} chosen={chosen} onChoose={choose} />
     </>
   )
 }

@@ -40,6 +40,19 @@ test('using more than the limit leaves zero, with advice to call', async () => {
   expect(answer.textContent).not.toContain('-1')
 })
 
+test.runIf(isLong)('an open answer follows the person that is chosen', async () => {
+  const portal = await openPortal(dana)
+  alterUse(portal, (use) => [{ ...use, isExcluded: use.memberId === 'ZZH41022001' }])
+  await portal.visit('/coverage-and-copays')
+  const answer = () => screen.getByRole('region', { name: /^Rehabilitation/ }).querySelector('p')?.textContent
+  await userEvent.click(screen.getByRole('button', { name: /^Physical therapy/ }))
+  expect(answer()).toMatch(/^No\./)
+  await userEvent.click(screen.getByRole('radio', { name: /^Eli/ }))
+  expect(answer()).toMatch(/^Yes\./)
+  await userEvent.click(screen.getByRole('radio', { name: /^Dan/ }))
+  expect(answer()).toMatch(/^No\./)
+})
+
 test.runIf(isLong)('two plan years in one calendar year are both shown, the current one first', async () => {
   const portal = await openPortal(dana)
   alterUse(portal, (use) => [

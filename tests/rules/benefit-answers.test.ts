@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { costText } from '#benefits/amounts.ts'
 import { type Around, answerOf, shortPrice } from '#benefits/answer.rules.ts'
 import { aroundPerson } from '#benefits/around.rules.ts'
+import { subjectOfPlan } from '#benefits/person-coverage.ts'
+import { coverageOfPerson } from '#contract/cost-now.ts'
 import type { BenefitUse } from '#contract/entities/benefit-use.ts'
 import type { BenefitCategory } from '#contract/entities/plan-coverage.ts'
 
@@ -126,4 +128,14 @@ test.each<[string, Around, RegExp]>([
 
 test('a person whose coverage starts later is asked about as of the first day', () => {
   expect(asked({ coveredFrom: '2026-12-01' }).on).toBe('2026-12-01')
+})
+
+test('a chosen benefit keeps no statement about the person for whom it was chosen', () => {
+  const ofPlan = { categories: [category(), category({ approval: 'yes' })] }
+  const ofPerson = coverageOfPerson(ofPlan, around({ isExcluded: true }).person?.uses)
+  const [, chosen] = ofPerson.categories
+  if (!chosen) throw new Error('no benefit')
+  expect(chosen.covered).toBe('no')
+  const subject = subjectOfPlan({ kind: 'category', category: chosen }, { ofPlan, ofPerson })
+  expect(subject).toEqual({ kind: 'category', category: ofPlan.categories[1] })
 })

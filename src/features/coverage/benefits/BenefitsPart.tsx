@@ -7,7 +7,7 @@ import { AskBenefits } from '#benefits/AskBenefits.tsx'
 import { aroundPerson } from '#benefits/around.rules.ts'
 import type { Subject } from '#benefits/ask.rules.ts'
 import { benefitUseQuery, planCoverageQuery } from '#benefits/benefits.queries.ts'
-import { personCoverage } from '#benefits/person-coverage.ts'
+import { personCoverage, subjectOfPlan } from '#benefits/person-coverage.ts'
 import { openedBenefit } from '#benefits/opened-benefit.ts'
 import { useStore } from '#base/store.ts'
 import { askMessages } from '#benefits/locales/ask.gen.ts'
@@ -93,6 +93,8 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
     today: today().toString(),
     day,
   })
+  const choose = (subject: Subject | undefined) =>
+    setChosen(subject && subjectOfPlan(subject, { ofPlan, ofPerson: coverage }))
   const whose = people.map((each) => ({ value: each.memberId, label: each.name || each.memberId }))
   const Part = PARTS[plan.contractType]
   return (
@@ -109,7 +111,7 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
         around={around}
         contractType={plan.contractType}
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={choose}
       />
       {!around.hasEnded && <AnswerDay day={day} onChoose={setDay} />}
       {people.length > 1 && people.length <= MOST_BUTTONS && (
@@ -133,7 +135,7 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
         </div>
       )}
       <UseState use={use} />
-      <Part coverage={coverage} around={around} onChoose={setChosen} />
+      <Part coverage={coverage} around={around} onChoose={choose} />
       {plan.contractType === 'medical' && (
         <Later>
           <LimitsAndDrugs costs={costs} />
