@@ -31,6 +31,7 @@ test('Tom reads what is left for a crown, and when the maximum starts over', asy
       `You pay 50% of the bill\\..*Your plan pays \\$[\\d,.]+ more before its limit\\. After that you pay all of it\\. That limit starts over on January 1, ${today().year + 1}\\.`,
     ),
   )
+  expect(region('Waiting periods')).toContain('You have no waiting period.')
 })
 
 test('Priya reads from which day a crown is covered and why not before', async () => {

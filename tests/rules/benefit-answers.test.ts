@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { costText } from '#benefits/amounts.ts'
+import { costText, isAfterDeductible, limitFact } from '#benefits/amounts.ts'
 import { type Around, answerOf, shortPrice } from '#benefits/answer.rules.ts'
 import { aroundPerson } from '#benefits/around.rules.ts'
 import { subjectOfPlan } from '#benefits/person-coverage.ts'
 import { coverageOfPerson } from '#contract/cost-now.ts'
 import type { BenefitUse } from '#contract/entities/benefit-use.ts'
-import type { BenefitCategory } from '#contract/entities/plan-coverage.ts'
+import type { BenefitCategory, BenefitCost } from '#contract/entities/plan-coverage.ts'
 
 const category = (change: Partial<BenefitCategory> = {}): BenefitCategory => ({
   code: 'rehabilitation',
@@ -138,4 +138,26 @@ test('a chosen benefit keeps no statement about the person for whom it was chose
   expect(chosen.covered).toBe('no')
   const subject = subjectOfPlan({ kind: 'category', category: chosen }, { ofPlan, ofPerson })
   expect(subject).toEqual({ kind: 'category', category: ofPlan.categories[1] })
+})
+
+test('a limit that isn’t stated is "No limit" only if the insurer states all limits', () => {
+  const unlimited = category({ limit: null })
+  expect(limitFact(unlimited, undefined, { alwaysStated: ['limit'] })).toBe('No limit')
+  expect(limitFact(unlimited, undefined, { alwaysStated: ['waitingUntil'] })).toBeUndefined()
+  expect(limitFact(unlimited, undefined, {})).toBeUndefined()
+  expect(limitFact(category(), undefined, {})).toBe('45 visits a calendar year')
+})
+
+test('the deductible of several costs is "no" only if each of them states it', () => {
+  const [free, first, unstated] = [false, true, null].map((afterDeductible) => ({
+    share: { percent: 20 },
+    per: null,
+    afterDeductible,
+    allowanceCents: null,
+  }))
+  if (!free || !first || !unstated) throw new Error('no costs')
+  expect(isAfterDeductible([free, 'not-covered'])).toBe(false)
+  expect(isAfterDeductible([free, unstated, first])).toBe(true)
+  const open: (BenefitCost | null)[][] = [[], [null], ['not-covered'], [free, unstated], [free, null]]
+  for (const costs of open) expect(isAfterDeductible(costs)).toBeNull()
 })

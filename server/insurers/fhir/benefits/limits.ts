@@ -76,6 +76,22 @@ export function limitOf(limit: Limit): BenefitLimit | null {
   return { ...none, count: amount, rule: rule && timesOf(rule) === amount ? rule : null }
 }
 
+const SIGNS: Partial<Record<string, string>> = { '<': '< ', '<=': '≤ ', '>=': '≥ ', '>': '> ' }
+const NUMBER = /^\d+(\.\d+)?$/
+
+/** A limit as the server states it, such as "Lifetime: 60 days"; empty if it states nothing. */
+export function limitInWords({ value, code }: Limit): LocalizedText {
+  const words = nameOf(code)
+  const number = String(value?.value ?? '').trim()
+  if (!value || !NUMBER.test(number)) return words
+  const unit = (value.unit ?? value.code ?? '').replace(/[{}]/g, '')
+  const amount = `${SIGNS[value.comparator ?? ''] ?? ''}${number} ${unit}`.trim()
+  if (words === '') return amount
+  return mapText(words, (text) =>
+    text.split(/[^\d.]+/).includes(number) ? text : `${text.replace(/[.:]\s*$/, '')}: ${amount}`,
+  )
+}
+
 const timesOf = (rule: Frequency): number => ('lifetime' in rule ? rule.lifetime : rule.times)
 
 const KINDS: readonly (readonly [RegExp, PlanLimit['kind']])[] = [
