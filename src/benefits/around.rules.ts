@@ -18,8 +18,12 @@ type Asked = {
 /** The person and the day that answers about a plan are for. Days are ISO days. */
 export function aroundPerson({ plan, coverage, use, person, today, day }: Asked): Around & PlanPeriod {
   const period = periodOfPerson(plan, person, today)
+  const isDated = day !== undefined || period.startsOn !== undefined || period.hasEnded
+  // The counts of a copy saved last year say nothing about this year.
+  const asOf = !isDated && use && use.on < today ? use.on : undefined
   return {
-    on: day ?? period.startsOn ?? today,
+    on: day ?? period.startsOn ?? asOf ?? today,
+    asOf,
     coverage,
     person,
     family: use?.family ?? null,

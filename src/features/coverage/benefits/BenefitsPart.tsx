@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { today } from '#base/clock.ts'
-import { shortDate } from '#base/dates.ts'
+import { longDate, shortDate } from '#base/dates.ts'
 import { AnswerDay } from '#benefits/AnswerDay.tsx'
 import { AskBenefits } from '#benefits/AskBenefits.tsx'
 import { aroundPerson } from '#benefits/around.rules.ts'
@@ -135,6 +135,9 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
         </div>
       )}
       <UseState use={use} />
+      {around.asOf !== undefined && (
+        <p className={styles.note}>{askMessages.answersFor({ date: longDate(around.asOf) })}</p>
+      )}
       <Part coverage={coverage} around={around} onChoose={choose} />
       {plan.contractType === 'medical' && (
         <Later>
