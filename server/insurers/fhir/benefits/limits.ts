@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textIn } from '#contract/entities/localized-text.ts'
+import { type LocalizedText, mapText, textIn } from '#contract/entities/localized-text.ts'
 import { type BenefitLimit, Frequency, type PlanLimit } from '#contract/entities/plan-coverage.ts'
 import { OWN_PLAN } from '#contract/fhir-insurance-plan.ts'
 import { codesOf, nameOf } from '#server/insurers/fhir/eob/concepts.ts'
