@@ -82,11 +82,16 @@ export function costNow(category: BenefitCategory, { network, on, person, family
   }
 }
 
+/** Whether the plan pays for a benefit on a day whatever its count says, because its next day has come. */
+export const isPaidAgain = ({ nextOn }: Pick<BenefitUse, 'nextOn'>, on: string): boolean =>
+  nextOn !== null && nextOn <= on
+
 function paysNothing(use: BenefitUse, on: string): { why: PaysNothing; until: string | null } | undefined {
   const { allowed, used, unit, waitingUntil, nextOn, insteadOf } = use
   if (waitingUntil !== null && waitingUntil > on) return { why: 'waiting', until: waitingUntil }
+  if (isPaidAgain(use, on)) return undefined
   const isUsedUp = unit !== 'cents' && allowed !== null && used !== null && used >= allowed
-  if (!isUsedUp && !(nextOn !== null && nextOn > on) && insteadOf === null) return undefined
+  if (!isUsedUp && nextOn === null && insteadOf === null) return undefined
   return { why: insteadOf === null ? 'used-up' : 'used-instead', until: nextOn }
 }
 

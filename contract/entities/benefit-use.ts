@@ -38,6 +38,10 @@ export type BenefitUse = v.InferOutput<typeof BenefitUse>
 export const PersonBenefits = v.object({
   memberId: v.string(),
   name: orEmpty(v.string()),
+  /** The first and the last day of the person's own coverage. */
+  coveredFrom: v.optional(orNull(Day)),
+  /** Null while no end is known. */
+  coveredTo: v.optional(orNull(Day)),
   uses: rows(BenefitUse),
   /** Deductible and out-of-pocket limit, as on the spending page; null if the insurer doesn't state limits. */
   in: orNull(NetworkMeters),

@@ -168,6 +168,11 @@ export const PlanCoverage = v.object({
   limits: rows(PlanLimit),
   /** `embedded`: each person has their own limit; `aggregate`: the family shares one. */
   family: orElse(v.nullable(v.picklist(['embedded', 'aggregate'])), null),
+  /**
+   * Facts that the insurer states wherever they apply, so that null means that there is none: the `limit` of a benefit
+   * and the `waitingUntil` of its use. For any other fact, null means that it isn't known.
+   */
+  alwaysStated: v.optional(rows(v.picklist(['limit', 'waitingUntil']))),
   ...incomplete,
 })
 export type PlanCoverage = v.InferOutput<typeof PlanCoverage>

@@ -28,7 +28,7 @@ export const SavedAnswer = v.object({
   savedAt: v.string(),
   /** The day of care. */
   on: Day,
-  /** The first day of a plan that hadn't started. */
+  /** The first day of the person's coverage if it hadn't started. */
   startsOn: orNull(Day),
   hasEnded: orNo(),
   category: BenefitCategory,

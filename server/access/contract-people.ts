@@ -13,6 +13,8 @@ export type ContractPeople = {
    * first.
    */
   names: ReadonlyMap<string, string>
+  /** Their coverage under the contract; a person may have several, one after another. */
+  enrollments: readonly MemberRow['enrollment'][]
   /** Whether more than one person is covered. */
   isFamily: boolean
   /** Whether the contract covers others whose claims the reader may not see. */
@@ -42,6 +44,7 @@ export async function peopleOfContract(
   return {
     readable,
     names: new Map(people.map((row) => [row.enrollment.memberId, fullName(row)])),
+    enrollments: [...people, ...covered.filter(isOwn)].map(({ enrollment }) => enrollment),
     isFamily: covered.length > 1,
     leavesOutOthers: covered.some((row) => !isOwn(row) && !mayBeRead(row)),
   }

@@ -2,7 +2,14 @@ import { insurerText } from '#base/insurer-text.ts'
 import { locale } from '#base/messages.ts'
 import { moneyOfDollars } from '#base/money.ts'
 import type { BenefitUse } from '#contract/entities/benefit-use.ts'
-import type { BenefitCost, BenefitLimit, Frequency, NetworkCost } from '#contract/entities/plan-coverage.ts'
+import type {
+  BenefitCategory,
+  BenefitCost,
+  BenefitLimit,
+  Frequency,
+  NetworkCost,
+  PlanCoverage,
+} from '#contract/entities/plan-coverage.ts'
 import { benefitsMessages as texts } from './locales/benefits.gen.ts'
 
 export const dollars = (cents: number): string => moneyOfDollars(cents / 100)
@@ -91,3 +98,24 @@ export function unitOf(use: BenefitUse | undefined, cost: BenefitCost | null): C
   if (use && use.unit !== 'cents') return use.unit
   return cost !== null && cost !== 'not-covered' && cost.per === 'visit' ? 'visit' : 'service'
 }
+
+/** A limit as a fact: "No limit" only from an insurer that states all limits; undefined if nothing is stated. */
+export function limitFact(
+  { limit, in: cost }: Pick<BenefitCategory, 'limit' | 'in'>,
+  use: BenefitUse | undefined,
+  { alwaysStated }: Pick<PlanCoverage, 'alwaysStated'>,
+): string | undefined {
+  const text = limitText(limit, unitOf(use, cost))
+  if (text !== undefined) return begin(text)
+  return limit === null && alwaysStated?.includes('limit') ? texts.facts.none : undefined
+}
+
+/** Whether the deductible comes before one of the costs; null unless that is stated for all of them. */
+export function isAfterDeductible(costs: readonly (BenefitCost | null)[]): boolean | null {
+  const stated = costs.flatMap((cost) => (cost === 'not-covered' ? [] : [cost?.afterDeductible ?? null]))
+  if (stated.includes(true)) return true
+  return stated.length > 0 && !stated.includes(null) ? false : null
+}
+
+/** "Yes" or "No"; empty if it isn't stated. */
+export const yesOrNo = (value: boolean | null): string => (value === null ? '' : value ? texts.yes : texts.no)

@@ -1,6 +1,6 @@
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
-import { type CostNow, benefitOfPerson, costNow } from '#contract/cost-now.ts'
+import { type CostNow, benefitOfPerson, costNow, isPaidAgain } from '#contract/cost-now.ts'
 import type { BenefitUse, PersonBenefits } from '#contract/entities/benefit-use.ts'
 import type { BenefitCategory, BenefitCost, PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { NetworkMeters } from '#contract/entities/spending.ts'
@@ -37,16 +37,20 @@ export type Around = {
   family: { in: NetworkMeters; out: NetworkMeters } | null
   /** The last day that the benefits are stated for, if the member has chosen a day; null if the plan doesn't say. */
   statedUntil?: string | null | undefined
-  /** The first day of a plan that hasn't started, or the state of one that has ended. */
+  /** The day of a saved copy of the person's use, if it is of an earlier day than today; the answer is of that day. */
+  asOf?: string | undefined
+  /** The first day of coverage that hasn't started, or whether the coverage has ended. */
   startsOn?: string | undefined
   hasEnded?: boolean | undefined
 }
 
 const NOBODY = { in: null, out: null, annualMaximum: null, uses: [] }
 
-/** The current in-network price of a benefit; by the plan's rules only if the plan has ended. */
+/** The current in-network price of a benefit; by the plan's rules only if the coverage has ended. */
 const priceNow = (category: BenefitCategory, { on, person, family, hasEnded }: Around): CostNow =>
-  costNow(category, { network: 'in', on, person: hasEnded ? NOBODY : (person ?? NOBODY), family })
+  hasEnded
+    ? costNow(category, { network: 'in', on, person: NOBODY, family: null })
+    : costNow(category, { network: 'in', on, person: person ?? NOBODY, family })
 
 /** The person's use of a benefit; a calendar year with two plan years has two. */
 export const usesOf = (
@@ -166,7 +170,7 @@ function deductibleSentence({ deductibleLeftCents: left }: Priced, { in: cost }:
   return [left === 0 ? deductible.met : deductible.left({ amount: dollars(left) })]
 }
 
-function limitSentences(category: BenefitCategory, { person, hasEnded }: Around): string[] {
+function limitSentences(category: BenefitCategory, { on, person, hasEnded }: Around): string[] {
   const [use, ...others] = usesOf(category, person)
   const limit = limitText(category.limit, unitOf(use, category.in))
   if (!use || hasEnded || others.length > 0) return limit === undefined ? [] : [texts.limit.only({ limit })]
@@ -175,6 +179,8 @@ function limitSentences(category: BenefitCategory, { person, hasEnded }: Around)
     return limit === undefined ? [] : [texts.limit.only({ limit })]
   if (used > allowed)
     return [texts.limit.over({ used: unitText(used, unit), allowed: unitText(allowed, unit) })]
+  if (used === allowed && isPaidAgain(use, on))
+    return limit === undefined ? [] : [texts.limit.only({ limit })]
   const named = begin(limit ?? unitText(allowed, unit))
   // "Once every 24 months: 0 used, 1 left" would be less clear.
   if (unit === 'service' && used === 0) return [texts.limit.unused({ limit: named })]
@@ -237,7 +243,7 @@ export function shortPrice(category: BenefitCategory, around: Around): string {
 }
 
 /** The remaining part of a limit: "33 of 45 visits left"; undefined without a limit or use. */
-export function shortLeft(category: BenefitCategory, { person, hasEnded }: Around): string | undefined {
+export function shortLeft(category: BenefitCategory, { on, person, hasEnded }: Around): string | undefined {
   const [use, ...others] = usesOf(category, person)
   if (!use || others.length > 0 || hasEnded || use.insteadOf !== null) return undefined
   if (use.allowed === null || use.used === null) return undefined
@@ -245,7 +251,7 @@ export function shortLeft(category: BenefitCategory, { person, hasEnded }: Aroun
   if (used > allowed)
     return texts.limit.over({ used: unitText(used, unit), allowed: unitText(allowed, unit) })
   const left = allowed - used
-  if (left === 0) return unit === 'cents' ? undefined : texts.brief.noneLeft
+  if (left === 0) return unit === 'cents' || isPaidAgain(use, on) ? undefined : texts.brief.noneLeft
   if (used === 0 && (unit === 'service' || allowed === 1)) return texts.brief.unused
   return texts.brief.leftOf({
     left: unit === 'cents' ? dollars(left) : String(left),

@@ -4,6 +4,7 @@ import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { readAnswer } from '#contract/odd-data.ts'
 import type { Membership, PlanState } from '#contract/entities/plan.ts'
 import { readTranslated } from '#contract/fhir-translation.ts'
+import type { PlanPeriod } from '#contract/person-period.ts'
 import { moneyOfDollars } from '#base/money.ts'
 
 /** Coverage that ended is shown for this long (spec §4, §9). */
@@ -158,9 +159,6 @@ export function byState(coverages: readonly Coverage[], today: Temporal.PlainDat
   const inState = (wanted: PlanState) => coverages.filter((coverage) => stateOf(coverage, today) === wanted)
   return { active: inState('active'), future: inState('future'), ended: inState('ended') }
 }
-
-/** When a plan is in force: the first day of a future plan, or whether it has ended. */
-export type PlanPeriod = { startsOn?: string | undefined; hasEnded: boolean }
 
 /** When a plan's coverage is in force, according to its coverages. */
 export const periodOf = ({ active, future, ended }: ReturnType<typeof byState>): PlanPeriod => ({

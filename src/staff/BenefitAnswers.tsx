@@ -4,11 +4,12 @@ import { shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { AnswerCard } from '#benefits/AnswerCard.tsx'
 import { type Around, shortPrice } from '#benefits/answer.rules.ts'
+import { aroundPerson } from '#benefits/around.rules.ts'
 import { type Subject, ask, askIndex } from '#benefits/ask.rules.ts'
 import { askMessages } from '#benefits/locales/ask.gen.ts'
+import { personCoverage, subjectOfPlan } from '#benefits/person-coverage.ts'
 import { useBenefitBook } from '#content/benefit-words.ts'
 import { useWordBook } from '#content/search-words.ts'
-import { coverageOfPerson } from '#contract/cost-now.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { UserBenefits } from '#contract/entities/staff.ts'
 import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
@@ -27,25 +28,27 @@ type Props = { benefits: UserBenefits; coverage: PlanCoverage }
  * A plan's benefits, searched by the member's words under the member's rules, each with the card that the member sees.
  */
 export function BenefitAnswers({ benefits, coverage: ofPlan }: Props) {
-  const { use, startsOn, hasEnded } = benefits
+  const { use, startsOn: planStartsOn, hasEnded: hasPlanEnded } = benefits
   const people = use?.people ?? []
   const [memberId, setMemberId] = useState(benefits.memberId)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Subject>()
   const person = people.find((one) => one.memberId === memberId) ?? people[0]
-  const coverage = coverageOfPerson(ofPlan, person?.uses)
-  const around: Around = {
-    on: use?.on ?? startsOn ?? today().toString(),
+  const coverage = personCoverage(ofPlan, person?.uses)
+  const around = aroundPerson({
+    // Each person has their own dates; the plan's are the member's.
+    plan: person ? { hasEnded: false } : { startsOn: planStartsOn ?? undefined, hasEnded: hasPlanEnded },
     coverage,
+    use: use ?? undefined,
     person,
-    family: use?.family ?? null,
-    startsOn: startsOn ?? undefined,
-    hasEnded,
-  }
+    today: today().toString(),
+  })
+  const { startsOn, hasEnded } = around
+  const choose = (subject: Subject) => setChosen(subjectOfPlan(subject, { ofPlan, ofPerson: coverage }))
   return (
     <>
       {hasEnded && <p>{texts.ended}</p>}
-      {startsOn !== null && <p>{texts.from({ day: shortDate(startsOn) })}</p>}
+      {startsOn !== undefined && <p>{texts.from({ day: shortDate(startsOn) })}</p>}
       {!use && <Notice tone="warning">{texts.noUse}</Notice>}
       {people.length > 1 && (
         <ChoiceButtons
@@ -69,7 +72,7 @@ export function BenefitAnswers({ benefits, coverage: ofPlan }: Props) {
         />
       </div>
       {chosen && <Answer subject={chosen} around={around} />}
-      <Found question={typed} coverage={coverage} around={around} chosen={chosen} onChoose={setChosen} />
+      <Found question={typed} coverage={coverage} around={around} chosen={chosen} onChoose={choose} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { UseOfBenefits } from '#contract/calls/plan-benefits.ts'
+import type { CoverageOfPlan, UseOfBenefits } from '#contract/calls/plan-benefits.ts'
 import type { BenefitUse } from '#contract/entities/benefit-use.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
@@ -38,6 +38,19 @@ test('using more than the limit leaves zero, with advice to call', async () => {
   expect(answer.textContent).toContain('You’ve used 46 visits of 45 visits. Call us.')
   expect(answer.textContent).toContain('LeftNone')
   expect(answer.textContent).not.toContain('-1')
+})
+
+test.runIf(isLong)('an open answer follows the person that is chosen', async () => {
+  const portal = await openPortal(dana)
+  alterUse(portal, (use) => [{ ...use, isExcluded: use.memberId === 'ZZH41022001' }])
+  await portal.visit('/coverage-and-copays')
+  const answer = () => screen.getByRole('region', { name: /^Rehabilitation/ }).querySelector('p')?.textContent
+  await userEvent.click(screen.getByRole('button', { name: /^Physical therapy/ }))
+  expect(answer()).toMatch(/^No\./)
+  await userEvent.click(screen.getByRole('radio', { name: /^Eli/ }))
+  expect(answer()).toMatch(/^Yes\./)
+  await userEvent.click(screen.getByRole('radio', { name: /^Dan/ }))
+  expect(answer()).toMatch(/^No\./)
 })
 
 test.runIf(isLong)('two plan years in one calendar year are both shown, the current one first', async () => {
@@ -90,4 +103,23 @@ test.runIf(isLong)('500 dependents are listed in parts, and all of them are coun
   expect(people.getAllByRole('heading', { level: 3 })).toHaveLength(20)
   await userEvent.click(people.getByRole('button', { name: 'Show 20 more' }))
   expect(people.getAllByRole('heading', { level: 3 })).toHaveLength(40)
+})
+
+test.runIf(isLong)('facts of a dental plan that the insurer doesn’t state are left open', async () => {
+  const portal = await openPortal({ as: 'dentalonly7' })
+  portal.tab.change = (path, body) => {
+    if (path.endsWith('/benefit-use')) {
+      const answer = JSON.parse(body) as UseOfBenefits
+      return JSON.stringify({ ...answer, people: answer.people.map((one) => ({ ...one, uses: [] })) })
+    }
+    if (!path.endsWith('/plan-coverage')) return body
+    const { coverage } = JSON.parse(body) as CoverageOfPlan
+    const categories = coverage?.categories.map((one) => ({ ...one, in: null, limit: null }))
+    return JSON.stringify({ coverage: { ...coverage, categories, alwaysStated: [] } })
+  }
+  await portal.visit('/coverage-and-benefits')
+  expect(screen.queryByRole('region', { name: 'Waiting periods' })).toBeNull()
+  expect(portal.text).not.toContain('No limit')
+  const classes = screen.getByRole('table', { name: 'What you pay by type of care' })
+  expect(within(classes).getByRole('row', { name: /^Major/ }).textContent).toMatch(/–$/)
 })

@@ -31,6 +31,7 @@ test('Tom reads what is left for a crown, and when the maximum starts over', asy
       `You pay 50% of the bill\\..*Your plan pays \\$[\\d,.]+ more before its limit\\. After that you pay all of it\\. That limit starts over on January 1, ${today().year + 1}\\.`,
     ),
   )
+  expect(region('Waiting periods')).toContain('You have no waiting period.')
 })
 
 test('Priya reads from which day a crown is covered and why not before', async () => {
@@ -78,8 +79,17 @@ test('Greg gets both letters of his ended plan, and no next dates', async () => 
     ).toBeDefined()
   expect(region('What this plan covered')).toContain('Doctor visit$25 a visit')
   const answer = await ask('mri', /^Imaging/)
-  expect(answer).toMatch(/^This plan has ended\./)
+  expect(answer).toMatch(/^This coverage has ended\./)
   expect(answer).not.toContain('again')
+})
+
+test.runIf(isLong)('Ruth reads that the coverage of one child has ended', async () => {
+  const portal = await openPortal({ as: 'okaforruth7' })
+  await portal.visit('/coverage-and-copays')
+  expect(await ask('physical therapy', /^Rehabilitation/)).toMatch(/^Yes\./)
+  await userEvent.click(screen.getByRole('radio', { name: 'Seth Okafor' }))
+  expect(await ask('physical therapy', /^Rehabilitation/)).toMatch(/^This coverage has ended\./)
+  expect(screen.queryByText('Ask about another day')).toBeNull()
 })
 
 test.runIf(isLong)('Priya’s medical plan shows the day when it opens', async () => {

@@ -136,7 +136,7 @@ test.each<[string, object, object]>([
   [
     'fewer than 20 visits',
     { limit: [{ value: { value: 20, unit: 'visits', comparator: '<' } }] },
-    { covered: 'limited', limit: null },
+    { covered: 'limited', limit: null, notes: '< 20 visits' },
   ],
   [
     'dollars for life',
@@ -151,7 +151,7 @@ test.each<[string, object, object]>([
         { value: { value: 60, unit: 'days' }, code: { text: 'Lifetime' } },
       ],
     },
-    { covered: 'limited', limit: null, notes: 'Per calendar year Lifetime' },
+    { covered: 'limited', limit: null, notes: 'Per calendar year: 3 visits; Lifetime: 60 days' },
   ],
 ])('reads a benefit with %s', (_case, benefit, expected) => {
   const change = {

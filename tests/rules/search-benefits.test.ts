@@ -47,3 +47,10 @@ test.each<readonly [string, readonly Phrase[]]>([
   })
   expect(wrong.slice(Math.floor(phrases.length * 0.05))).toEqual([])
 })
+
+test('an answer from a saved copy of the use names the day of the copy', () => {
+  const asked = ask(index, 'is physical therapy covered')
+  const moreOf = (asOf?: string) => withBenefits([], asked, { ...around, asOf })[0]?.found[0]?.more
+  expect(moreOf('2026-11-29')).toContain('Answers for November 29, 2026')
+  expect(moreOf()).not.toContain('Answers for')
+})

@@ -46,11 +46,11 @@ beforeEach(() => {
 })
 
 const NOW = Date.parse('2026-11-28T12:00:00Z')
-const insurer = () =>
-  fhirInsurer({ baseUrl: fhir.base, now: () => NOW, log: { warn: (fields) => logged.push(fields) } })
+const insurer = (now = NOW) =>
+  fhirInsurer({ baseUrl: fhir.base, now: () => now, log: { warn: (fields) => logged.push(fields) } })
 
-function benefitsPort(): PlanBenefits {
-  const { planBenefits } = insurer()
+function benefitsPort(now = NOW): PlanBenefits {
+  const { planBenefits } = insurer(now)
   if (!planBenefits) throw new Error('no benefits')
   return planBenefits
 }
@@ -94,7 +94,12 @@ test('the plan version of this year counts, and a draft or another plan never', 
     named('old', { period: { start: '2025-01-01', end: '2025-12-31' } }),
     named('this', {}),
   ]
-  expect((await benefitsPort().categories(call(), 'PPO-1'))?.planName).toBe('this')
+  const nameAt = async (iso: string) =>
+    (await benefitsPort(Date.parse(iso)).categories(call(), 'PPO-1'))?.planName
+  expect(await nameAt('2026-11-28T12:00:00Z')).toBe('this')
+  // The last evening of the year in Chicago, and the first minute of the next.
+  expect(await nameAt('2027-01-01T00:30:00Z')).toBe('this')
+  expect(await nameAt('2027-01-01T06:00:00Z')).toBe('next')
   expect(await benefitsPort().categories(call(), 'PPO')).toBeNull()
 })
 

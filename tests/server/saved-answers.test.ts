@@ -90,6 +90,17 @@ test('saves answers about a child and a day next year, but none about a spouse',
   expect((await her.save({ ...PHYSICAL_THERAPY, about: dana, question: 'x'.repeat(201) })).status).toBe(422)
 })
 
+test('an answer about a child whose coverage has ended says so, for a later day too', async () => {
+  const ruth = await member('okaforruth7', 'ZZK47031801')
+  const about = 'ZZK47031804'
+  const on = `${today().year}-12-31`
+  const saved = await ruth.save({ ...PHYSICAL_THERAPY, about, on })
+  const { person, ...answer } = v.parse(saveAnswer.reply, saved.body).answer
+  const ended = today().subtract({ months: 3 }).toString().slice(0, 7)
+  expect(person?.coveredTo?.slice(0, 7)).toBe(ended)
+  expect(answer).toMatchObject({ hasEnded: true, startsOn: null, statedUntil: person?.coveredTo })
+})
+
 test('exports saved answers with the data and deletes them with the account', async () => {
   const her = await member('harperdana1', dana)
   await her.save({ ...PHYSICAL_THERAPY, about: dana })

@@ -3,6 +3,7 @@ import type { PersonBenefits } from '#contract/entities/benefit-use.ts'
 import type { BenefitCategory, PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { SavedAnswer } from '#contract/entities/saved-answer.ts'
+import { periodOfPerson, statedUntilOf } from '#contract/person-period.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { isoInstant } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/open.ts'
@@ -85,17 +86,19 @@ export function statedFacts({
   isOtherDay,
 }: Stated): StatedFacts {
   const { effectiveDate, endDate } = own.enrollment
+  const covered = person ?? { coveredFrom: effectiveDate, coveredTo: endDate }
+  const { startsOn, hasEnded } = periodOfPerson({ hasEnded: false }, covered, today.toString())
   const uses = (person?.uses ?? []).filter(({ code }) => code === category.code)
   const mentioned = new Set(uses.map(({ insteadOf }) => insteadOf))
   return {
-    startsOn: effectiveDate > today.toString() ? effectiveDate : null,
-    hasEnded: endDate !== null && endDate < today.toString(),
+    startsOn: startsOn ?? null,
+    hasEnded,
     category,
     named: coverage.categories
       .filter(({ code }) => mentioned.has(code))
       .map(({ code, name }) => ({ code, name })),
     person: person && { ...person, uses },
     family,
-    statedUntil: isOtherDay ? coverage.yearTo : null,
+    statedUntil: isOtherDay ? statedUntilOf(coverage, covered) : null,
   }
 }

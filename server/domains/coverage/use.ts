@@ -1,8 +1,10 @@
 import type { CoverageOfPlan, UseOfBenefits } from '#contract/calls/plan-benefits.ts'
-import type { ContractType } from '#contract/entities/plan.ts'
+import { compareTexts } from '#contract/compare.ts'
+import type { ContractType, PlanState } from '#contract/entities/plan.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { peopleOfContract } from '#server/access/contract-people.ts'
 import type { MemberRow } from '#server/access/members.ts'
+import { planStateOn } from '#server/access/rights.ts'
 import { InsurerNotOffered, InsurerUnavailable, ifAway } from '#server/insurer/call.ts'
 import type { AccumulatorsQuery, YearAccumulators } from '#server/insurer/spending.ts'
 import { readTogether } from '#server/platform/db/transaction.ts'
@@ -64,7 +66,8 @@ export async function benefitUseOf(
   const { contractId, effectiveDate } = own.enrollment
   // A plan that starts later is shown as of its first day.
   const day = effectiveDate > on.toString() ? effectiveDate : on.toString()
-  const { names, isFamily, leavesOutOthers } = await peopleOfContract(services, own, asked, today)
+  const people = await peopleOfContract(services, own, asked, today)
+  const { names, enrollments, isFamily, leavesOutOthers } = people
   const query = {
     contractId,
     contractType: asked.contractType,
@@ -81,9 +84,15 @@ export async function benefitUseOf(
     on: day,
     people: [...names].map(([memberId, name]) => {
       const meters = limits.year?.people.find((person) => person.memberId === memberId)
+      const covered = enrollmentOn(
+        day,
+        enrollments.filter((enrollment) => enrollment.memberId === memberId),
+      )
       return {
         memberId,
         name,
+        coveredFrom: covered?.effectiveDate ?? null,
+        coveredTo: covered?.endDate ?? null,
         uses: uses.filter((use) => use.memberId === memberId),
         in: meters?.in ?? null,
         out: meters?.out ?? null,
@@ -94,6 +103,19 @@ export async function benefitUseOf(
     leavesOutOthers,
     ...(limits.hasFailed ? { isPartial: true } : {}),
   }
+}
+
+/** The coverage in force on a day, or else the next one, or else the last one. */
+function enrollmentOn(
+  day: string,
+  all: readonly MemberRow['enrollment'][],
+): MemberRow['enrollment'] | undefined {
+  const on = Temporal.PlainDate.from(day)
+  const inState = (state: PlanState) =>
+    all
+      .filter((enrollment) => planStateOn(enrollment, on) === state)
+      .toSorted((one, other) => compareTexts(one.effectiveDate, other.effectiveDate))
+  return inState('active')[0] ?? inState('future')[0] ?? inState('ended').at(-1)
 }
 
 /** The year's limits as on the spending page. If they aren't available, the answer omits them. */

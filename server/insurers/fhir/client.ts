@@ -5,6 +5,7 @@ import { AnswerTooLarge, readBytes, readJsonAnswer } from '#server/platform/http
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
 import { type CodeSets, NO_CODE_SETS } from '#server/platform/codesets/code-sets.ts'
 import type { AccessToken } from './access-token.ts'
+import { todayAt } from './current.ts'
 import { withDisplays } from './displays.ts'
 import { isFailure, statesGap } from './outcomes.ts'
 
@@ -84,8 +85,7 @@ export class FhirClient {
   }
 
   #named(resource: unknown): unknown {
-    const today = Temporal.Instant.fromEpochMilliseconds(this.#now()).toString().slice(0, 10)
-    return withDisplays(resource, this.#codeSets, today)
+    return withDisplays(resource, this.#codeSets, todayAt(this.#now))
   }
 
   /** Everything that a search finds, including the included resources, within the limits. */

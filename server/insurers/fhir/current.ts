@@ -1,3 +1,5 @@
+import { dayAt } from '#server/config/clock.ts'
+
 /** The fields by which FHIR marks a name, an address or a contact as no longer in use. */
 type Marked = {
   use?: string | null | undefined
@@ -17,6 +19,6 @@ export function currentOf<One extends Marked>(all: readonly One[], today: string
   return current.length > 0 ? current : all
 }
 
-/** The day, in UTC, on which contacts and names are current. */
+/** The insurer's day, on which names, contacts, benefits and codes are current. */
 export const todayAt = (now: () => number): string =>
-  Temporal.Instant.fromEpochMilliseconds(now()).toString().slice(0, 10)
+  dayAt(Temporal.Instant.fromEpochMilliseconds(now())).toString()

@@ -12,6 +12,7 @@ import type { ServerResources } from './capabilities.ts'
 import type { FhirClient } from './client.ts'
 import { contractTypeOf, coveragesOf } from './coverage.ts'
 import { planIdOf } from './covered-member.ts'
+import { todayAt } from './current.ts'
 import type { LogLeftOut } from './member-claims.ts'
 import { patientsBy, searchValue } from './patients.ts'
 import { dayOf } from './eob/concepts.ts'
@@ -40,7 +41,7 @@ export function fhirPlanBenefits(
   async function readPlan(call: InsurerCall, planId: string): Promise<PlanCoverage | null> {
     const query = { identifier: searchValue(planId), _count: PAGE }
     const { resources: found } = await client.search(call, 'InsurancePlan', query)
-    const today = Temporal.Instant.fromEpochMilliseconds(now()).toString().slice(0, 10)
+    const today = todayAt(now)
     const known = found.filter((resource) => isOfPlan(resource, planId))
     const [current] = (known.length > 0 ? known : [await client.read(call, 'InsurancePlan', planId)])
       .flatMap((resource) => readyPlan(resource) ?? [])

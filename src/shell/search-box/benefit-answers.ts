@@ -1,4 +1,5 @@
 import { mdiHelpCircleOutline, mdiShieldCheckOutline } from '@mdi/js'
+import { longDate } from '#base/dates.ts'
 import { insurerText, insurerTextLang } from '#base/insurer-text.ts'
 import { type Around, answerOf, shortLeft, shortPrice } from '#benefits/answer.rules.ts'
 import type { Asked, Subject } from '#benefits/ask.rules.ts'
@@ -78,7 +79,12 @@ function answerFound(subject: Subject, around: AroundBenefits): Found {
     const { verdict } = answerOf(subject.category, around)
     const answer = benefitsMessages.verdict[verdict]
     const price = shortPrice(subject.category, around)
-    const facts = [price, shortLeft(subject.category, around)].filter((fact) => fact && fact !== answer)
+    const { asOf } = around
+    const facts = [
+      price,
+      shortLeft(subject.category, around),
+      asOf === undefined ? undefined : askMessages.answersFor({ date: longDate(asOf) }),
+    ].filter((fact) => fact && fact !== answer)
     return resultOf(subject, { answer, facts: facts.filter((fact) => fact !== undefined), around })
   }
   if (subject.kind === 'unlisted')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { Around } from '#benefits/answer.rules.ts'
+import { aroundPerson } from '#benefits/around.rules.ts'
 import { benefitUseQuery, planCoverageQuery } from '#benefits/benefits.queries.ts'
 import { today } from '#base/clock.ts'
 import { useStore } from '#base/store.ts'
@@ -43,15 +43,15 @@ export function useBenefits(plan: Membership, { isAsked, costs, book }: Asking):
   return useMemo(() => {
     if (!known || !period || !isSettled) return undefined
     const people = use.data?.people ?? []
-    const around: Around = {
-      on: startsOn ?? day,
+    const around = aroundPerson({
+      plan: period,
       coverage: known.coverage,
+      use: use.data,
       person: people.find(({ memberId }) => memberId === plan.memberId) ?? people[0],
-      family: use.data?.family ?? null,
-      ...period,
-    }
+      today: day,
+    })
     return { known, around: { ...around, contractType: plan.contractType } }
-  }, [known, period, startsOn, day, isSettled, use.data, plan])
+  }, [known, period, day, isSettled, use.data, plan])
 }
 
 /** The words of benefits, loaded once a question is typed. */

@@ -9,7 +9,7 @@ import { nameOf } from '#server/insurers/fhir/eob/concepts.ts'
 import type { Concept } from '#server/insurers/fhir/eob/resource.ts'
 import { CATEGORY_NAMES } from './category-names.ts'
 import { costIn } from './costs.ts'
-import { limitOf } from './limits.ts'
+import { limitInWords, limitOf } from './limits.ts'
 import { type Benefit, type Cost, type Extension, countOf, extensionOf, extensionsOf } from './resource.ts'
 
 const isSbc = (code: string): code is SbcCategory => SBC_CATEGORIES.some((one) => one === code)
@@ -32,11 +32,11 @@ const textOf = (extension: Extension): LocalizedText[] =>
 const textsOf = (benefit: Pick<Benefit, 'extension'>, url: string): LocalizedText | null =>
   joinTexts(extensionsOf(benefit, url).flatMap(textOf))
 
-function joinTexts(texts: readonly LocalizedText[]): LocalizedText | null {
+function joinTexts(texts: readonly LocalizedText[], between = ' '): LocalizedText | null {
   const [first, ...others] = texts
   if (first === undefined) return null
   return others.reduce<LocalizedText>(
-    (joined, text) => mapText(joined, (words, language) => `${words} ${textIn(text, language)}`),
+    (joined, text) => mapText(joined, (words, language) => `${words}${between}${textIn(text, language)}`),
     first,
   )
 }
@@ -120,7 +120,7 @@ export function categoryOf(
   const limits = benefit.limit.map(limitOf)
   // The page could show only one of two limits, so they become notes.
   const limit = limits.length === 1 ? (limits[0] ?? null) : null
-  const limitWords = limit ? [] : benefit.limit.flatMap(({ code: words }) => nameOf(words) || [])
+  const limitsInWords = limit ? [] : benefit.limit.flatMap((one) => limitInWords(one) || [])
   const hasMore = exclusions !== null || (limit === null && limits.length > 0)
   const { notes, ...rules } = ownRules(benefit)
   const read = v.safeParse(BenefitCategory, {
@@ -132,7 +132,7 @@ export function categoryOf(
     limit,
     ...rules,
     exclusions,
-    notes: joinTexts([...(notes === null ? [] : [notes]), ...limitWords]),
+    notes: joinTexts([notes, joinTexts(limitsInWords, '; ')].filter((text) => text !== null)),
     source: null,
   })
   return read.success ? read.output : undefined

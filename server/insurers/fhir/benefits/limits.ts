@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textIn } from '#contract/entities/localized-text.ts'
+import { type LocalizedText, mapText, textIn } from '#contract/entities/localized-text.ts'
 import { type BenefitLimit, Frequency, type PlanLimit } from '#contract/entities/plan-coverage.ts'
 import { OWN_PLAN } from '#contract/fhir-insurance-plan.ts'
 import { codesOf, nameOf } from '#server/insurers/fhir/eob/concepts.ts'
@@ -74,6 +74,22 @@ export function limitOf(limit: Limit): BenefitLimit | null {
   const rule = ruleOf(limit, amount)
   // A rule that counts to another number than the limit contradicts it.
   return { ...none, count: amount, rule: rule && timesOf(rule) === amount ? rule : null }
+}
+
+const SIGNS: Partial<Record<string, string>> = { '<': '< ', '<=': '≤ ', '>=': '≥ ', '>': '> ' }
+const NUMBER = /^\d+(\.\d+)?$/
+
+/** A limit as the server states it, such as "Lifetime: 60 days"; empty if it states nothing. */
+export function limitInWords({ value, code }: Limit): LocalizedText {
+  const words = nameOf(code)
+  const number = String(value?.value ?? '').trim()
+  if (!value || !NUMBER.test(number)) return words
+  const unit = (value.unit ?? value.code ?? '').replace(/[{}]/g, '')
+  const amount = `${SIGNS[value.comparator ?? ''] ?? ''}${number} ${unit}`.trim()
+  if (words === '') return amount
+  return mapText(words, (text) =>
+    text.split(/[^\d.]+/).includes(number) ? text : `${text.replace(/[.:]\s*$/, '')}: ${amount}`,
+  )
 }
 
 const timesOf = (rule: Frequency): number => ('lifetime' in rule ? rule.lifetime : rule.times)

@@ -38,6 +38,7 @@ export function coverageOf(plan: Plan, on: Temporal.PlainDate): PlanCoverage | n
     clauses: [...design.clauses],
     limits: [...yearLimits(plan), ...lifetimeLimits(design)],
     family: design.family ?? null,
+    alwaysStated: ['limit', 'waitingUntil'],
   }
 }
 

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { shortDate } from '#base/dates.ts'
-import { amountLeft, begin, costText, limitText, unitOf, usedText } from '#benefits/amounts.ts'
+import { amountLeft, costText, isAfterDeductible, limitFact, usedText, yesOrNo } from '#benefits/amounts.ts'
 import { type Around, usesOf } from '#benefits/answer.rules.ts'
 import { benefitsMessages } from '#benefits/locales/benefits.gen.ts'
 import type { BenefitUse } from '#contract/entities/benefit-use.ts'
-import type { BenefitCategory, BenefitCost, PlanCoverage } from '#contract/entities/plan-coverage.ts'
+import type { BenefitCategory, PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { SBC_CATEGORIES } from '#contract/sbc-categories.ts'
 import { Card } from '#ui/Card.tsx'
 import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
@@ -20,22 +20,27 @@ const SBC: ReadonlySet<string> = new Set(SBC_CATEGORIES)
 type Props = { coverage: PlanCoverage; around: Around }
 
 /** All benefits of the plan: those of the Summary of Benefits and Coverage in its order, then the insurer's own. */
-export function BenefitTable({ coverage: { categories }, around }: Props) {
+export function BenefitTable({ coverage, around }: Props) {
+  const { categories } = coverage
   const own = categories.filter(({ code }) => !SBC.has(code))
   const listed = SBC_CATEGORIES.flatMap((code) => categories.filter((category) => category.code === code))
   return (
     <>
-      {listed.length > 0 && <Table title={texts.table} categories={listed} around={around} />}
+      {listed.length > 0 && <Table title={texts.table} categories={listed} {...{ coverage, around }} />}
       {own.length > 0 && (
-        <Table title={listed.length > 0 ? texts.more : texts.table} categories={own} around={around} />
+        <Table
+          title={listed.length > 0 ? texts.more : texts.table}
+          categories={own}
+          {...{ coverage, around }}
+        />
       )}
     </>
   )
 }
 
-type TableProps = { title: string; categories: readonly BenefitCategory[]; around: Around }
+type TableProps = Props & { title: string; categories: readonly BenefitCategory[] }
 
-function Table({ title, categories, around }: TableProps) {
+function Table({ title, categories, coverage, around }: TableProps) {
   const heading = useId()
   return (
     <Card className={styles.card} aria-labelledby={heading}>
@@ -43,7 +48,7 @@ function Table({ title, categories, around }: TableProps) {
       <FoldOnPhone summary={texts.show({ count: categories.length })}>
         <StackedTable labelledBy={heading} columns={[texts.service, ...COLUMNS.map(({ name }) => name)]}>
           {categories.map((category, place) => (
-            <TableRow key={`${category.code} ${place}`} category={category} around={around} />
+            <TableRow key={`${category.code} ${place}`} {...{ category, coverage, around }} />
           ))}
         </StackedTable>
       </FoldOnPhone>
@@ -51,13 +56,10 @@ function Table({ title, categories, around }: TableProps) {
   )
 }
 
-type Column = { name: string; cell: (category: BenefitCategory, uses: readonly BenefitUse[]) => string }
-
-const isFirst = (cost: BenefitCost | null): boolean | null =>
-  cost === null || cost === 'not-covered' ? null : cost.afterDeductible
-
-const yesOrNo = (value: boolean | null): string =>
-  value === null ? '' : value ? benefitsMessages.yes : benefitsMessages.no
+type Column = {
+  name: string
+  cell: (category: BenefitCategory, uses: readonly BenefitUse[], coverage: PlanCoverage) => string
+}
 
 /** The cells of two plan years in one calendar year; nothing if another benefit is used in its place. */
 const each = (uses: readonly BenefitUse[], text: (use: BenefitUse) => string | undefined): string =>
@@ -69,11 +71,13 @@ const each = (uses: readonly BenefitUse[], text: (use: BenefitUse) => string | u
 const COLUMNS: readonly Column[] = [
   { name: facts.inside, cell: (category) => costOf(category, 'in') },
   { name: facts.outside, cell: (category) => costOf(category, 'out') },
-  { name: facts.deductible, cell: (category) => yesOrNo(isFirst(category.in)) },
+  { name: facts.deductible, cell: (category) => yesOrNo(isAfterDeductible([category.in])) },
   {
     name: facts.limit,
-    cell: ({ covered, limit, in: cost }, uses) =>
-      covered === 'no' && limit === null ? '' : begin(limitText(limit, unitOf(uses[0], cost)) ?? facts.none),
+    cell: (category, uses, coverage) =>
+      category.covered === 'no' && category.limit === null
+        ? ''
+        : (limitFact(category, uses[0], coverage) ?? ''),
   },
   {
     name: facts.used,
@@ -105,7 +109,7 @@ function approvalText({ approval, approvalAfter }: BenefitCategory): string {
   return approval === null ? '' : benefitsMessages.approvals[approval]
 }
 
-function TableRow({ category, around }: { category: BenefitCategory; around: Around }) {
+function TableRow({ category, coverage, around }: Props & { category: BenefitCategory }) {
   const { name, notes, exclusions } = category
   const uses = around.hasEnded ? [] : usesOf(category, around.person)
   return (
@@ -122,7 +126,7 @@ function TableRow({ category, around }: { category: BenefitCategory; around: Aro
         )}
       </th>
       {COLUMNS.map(({ name: column, cell }) => {
-        const text = cell(category, uses)
+        const text = cell(category, uses, coverage)
         return (
           <StackedCell key={column} column={column} isEmpty={text === ''}>
             {text || '–'}

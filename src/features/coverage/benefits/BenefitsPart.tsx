@@ -1,21 +1,21 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { today } from '#base/clock.ts'
-import { shortDate } from '#base/dates.ts'
+import { longDate, shortDate } from '#base/dates.ts'
 import { AnswerDay } from '#benefits/AnswerDay.tsx'
 import { AskBenefits } from '#benefits/AskBenefits.tsx'
-import type { Around } from '#benefits/answer.rules.ts'
+import { aroundPerson } from '#benefits/around.rules.ts'
 import type { Subject } from '#benefits/ask.rules.ts'
 import { benefitUseQuery, planCoverageQuery } from '#benefits/benefits.queries.ts'
-import { personCoverage } from '#benefits/person-coverage.ts'
+import { personCoverage, subjectOfPlan } from '#benefits/person-coverage.ts'
 import { openedBenefit } from '#benefits/opened-benefit.ts'
 import { useStore } from '#base/store.ts'
 import { askMessages } from '#benefits/locales/ask.gen.ts'
 import type { CoverageOfPlan, UseOfBenefits } from '#contract/calls/plan-benefits.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import type { PlanPeriod } from '#contract/person-period.ts'
 import { useMember } from '#member/current.ts'
-import type { PlanPeriod } from '#records/coverage.rules.ts'
 import { useHiddenFamily } from '#member/hidden-family.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
@@ -85,21 +85,23 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
   }, [opened])
   const person = people.find((each) => each.memberId === memberId) ?? people[0]
   const coverage = personCoverage(ofPlan, person?.uses)
-  const around: Around = {
-    on: day ?? period.startsOn ?? today().toString(),
+  const around = aroundPerson({
+    plan: period,
     coverage,
+    use: use.data,
     person,
-    family: use.data?.family ?? null,
-    ...period,
-    ...(day !== undefined && { statedUntil: coverage.yearTo }),
-  }
+    today: today().toString(),
+    day,
+  })
+  const choose = (subject: Subject | undefined) =>
+    setChosen(subject && subjectOfPlan(subject, { ofPlan, ofPerson: coverage }))
   const whose = people.map((each) => ({ value: each.memberId, label: each.name || each.memberId }))
   const Part = PARTS[plan.contractType]
   return (
     <>
       <p className={styles.period}>
-        {period.startsOn !== undefined && `${texts.from({ date: shortDate(period.startsOn) })} `}
-        {period.hasEnded && `${texts.ended} `}
+        {around.startsOn !== undefined && `${texts.from({ date: shortDate(around.startsOn) })} `}
+        {around.hasEnded && `${texts.ended} `}
         {coverage.yearFrom !== null &&
           coverage.yearTo !== null &&
           texts.months({ from: shortDate(coverage.yearFrom), to: shortDate(coverage.yearTo) })}
@@ -109,9 +111,9 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
         around={around}
         contractType={plan.contractType}
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={choose}
       />
-      {!period.hasEnded && <AnswerDay day={day} onChoose={setDay} />}
+      {!around.hasEnded && <AnswerDay day={day} onChoose={setDay} />}
       {people.length > 1 && people.length <= MOST_BUTTONS && (
         <ChoiceButtons
           name="whose"
@@ -133,7 +135,10 @@ function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
         </div>
       )}
       <UseState use={use} />
-      <Part coverage={coverage} around={around} onChoose={setChosen} />
+      {around.asOf !== undefined && (
+        <p className={styles.note}>{askMessages.answersFor({ date: longDate(around.asOf) })}</p>
+      )}
+      <Part coverage={coverage} around={around} onChoose={choose} />
       {plan.contractType === 'medical' && (
         <Later>
           <LimitsAndDrugs costs={costs} />

@@ -1,9 +1,8 @@
 import { mdiCircleOutline, mdiEyeOutline, mdiGlasses, mdiSunglasses } from '@mdi/js'
 import { shortDate } from '#base/dates.ts'
-import { begin, costText, dollars, isFree, limitText, unitOf } from '#benefits/amounts.ts'
+import { costText, dollars, isFree, limitFact } from '#benefits/amounts.ts'
 import { nextText } from '#benefits/AnswerCard.tsx'
 import { shortPrice, usesOf } from '#benefits/answer.rules.ts'
-import { benefitsMessages } from '#benefits/locales/benefits.gen.ts'
 import type { BenefitCategory } from '#contract/entities/plan-coverage.ts'
 import { FillForm } from '#records/FillForm.tsx'
 import { PlainButton } from '#ui/Button.tsx'
@@ -35,7 +34,7 @@ export function EyesPart({ coverage, around, onChoose }: PartProps) {
       <TitledCard title={texts.title} className={styles.card}>
         <div className={styles.items}>
           {categories.map((category, place) => (
-            <Item key={`${category.code} ${place}`} {...{ category, around, onChoose }} />
+            <Item key={`${category.code} ${place}`} {...{ category, coverage, around, onChoose }} />
           ))}
         </div>
         {hasInstead && <p className={styles.note}>{texts.instead}</p>}
@@ -64,13 +63,13 @@ export function EyesPart({ coverage, around, onChoose }: PartProps) {
   )
 }
 
-type ItemProps = { category: BenefitCategory } & Pick<PartProps, 'around' | 'onChoose'>
+type ItemProps = { category: BenefitCategory } & PartProps
 
-function Item({ category, around, onChoose }: ItemProps) {
-  const { code, name, limit, in: cost } = category
+function Item({ category, coverage, around, onChoose }: ItemProps) {
+  const { code, name, notes, in: cost } = category
   const [use] = around.hasEnded ? [] : usesOf(category, around.person)
   const stated = cost === 'not-covered' ? null : cost
-  const rule = limitText(limit, unitOf(use, cost))
+  const rule = limitFact(category, use, coverage)
   return (
     <div className={styles.item}>
       <h3 className={styles.itemTitle}>
@@ -90,7 +89,7 @@ function Item({ category, around, onChoose }: ItemProps) {
         {stated?.allowanceCents != null && (
           <Fact term={texts.allowance}>{dollars(stated.allowanceCents)}</Fact>
         )}
-        <Fact term={texts.howOften}>{begin(rule ?? benefitsMessages.facts.none)}</Fact>
+        <Fact term={texts.howOften}>{rule}</Fact>
         {!around.hasEnded && (
           <>
             <Fact term={texts.last}>{use?.lastOn ? shortDate(use.lastOn) : texts.noLast}</Fact>
@@ -98,6 +97,11 @@ function Item({ category, around, onChoose }: ItemProps) {
           </>
         )}
       </DataList>
+      {rule === undefined && notes && (
+        <p className={styles.note}>
+          <InsurerText text={notes} />
+        </p>
+      )}
     </div>
   )
 }

@@ -58,8 +58,8 @@ export function MedicalPart({ coverage, around, onChoose }: PartProps) {
 }
 
 /** Prices for an ended plan or another day aren't current, so the titles differ. */
-function titlesOf({ hasEnded, statedUntil, on }: PartProps['around']): { title: string; hint: string } {
+function titlesOf({ hasEnded, statedUntil, asOf, on }: PartProps['around']): { title: string; hint: string } {
   if (hasEnded) return { title: texts.pricesEnded, hint: texts.pricesEndedHint }
-  if (statedUntil === undefined) return { title: texts.prices, hint: texts.pricesHint }
+  if (statedUntil === undefined && asOf === undefined) return { title: texts.prices, hint: texts.pricesHint }
   return { title: texts.pricesOn({ date: longDate(on) }), hint: texts.pricesOnHint }
 }

@@ -2,12 +2,20 @@ import { useId } from 'react'
 import { longDate, shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { begin, costText, dollars, limitText, unitOf, usedOfText, usedText } from '#benefits/amounts.ts'
+import {
+  costText,
+  dollars,
+  isAfterDeductible,
+  limitFact,
+  usedOfText,
+  usedText,
+  yesOrNo,
+} from '#benefits/amounts.ts'
 import { nextText } from '#benefits/AnswerCard.tsx'
 import { type Around, usesOf } from '#benefits/answer.rules.ts'
 import { benefitsMessages } from '#benefits/locales/benefits.gen.ts'
 import type { BenefitUse } from '#contract/entities/benefit-use.ts'
-import type { BenefitCategory, DentalClass } from '#contract/entities/plan-coverage.ts'
+import type { BenefitCategory, BenefitCost, DentalClass } from '#contract/entities/plan-coverage.ts'
 import type { Meter as Limit } from '#contract/entities/spending.ts'
 import { FillForm } from '#records/FillForm.tsx'
 import { PlainButton } from '#ui/Button.tsx'
@@ -116,6 +124,10 @@ function LimitMeter({ label, limit: { limitCents, usedCents, leftCents } }: { la
 
 const CLASSES: readonly DentalClass[] = ['preventive', 'basic', 'major', 'orthodontic']
 
+/** The plan states no cost for a benefit that it doesn't cover at all. */
+const inCost = ({ covered, in: cost }: BenefitCategory): BenefitCost | null =>
+  covered === 'no' ? 'not-covered' : cost
+
 /** Shows the cost of each class, if all of its benefits cost the same. */
 function Classes({ categories }: { categories: readonly BenefitCategory[] }) {
   const heading = useId()
@@ -154,9 +166,7 @@ function Classes({ categories }: { categories: readonly BenefitCategory[] }) {
             <StackedCell column={facts.inside}>{cell(own, 'in')}</StackedCell>
             <StackedCell column={facts.outside}>{cell(own, 'out')}</StackedCell>
             <StackedCell column={facts.deductible}>
-              {own.some(({ in: cost }) => cost !== null && cost !== 'not-covered' && cost.afterDeductible)
-                ? benefitsMessages.yes
-                : benefitsMessages.no}
+              {yesOrNo(isAfterDeductible(own.map(inCost))) || '–'}
             </StackedCell>
           </tr>
         ))}
@@ -166,7 +176,7 @@ function Classes({ categories }: { categories: readonly BenefitCategory[] }) {
 }
 
 /** How often each service is covered, the last visit, and from when it is covered again. */
-function Frequencies({ coverage: { categories }, around, onChoose }: PartProps) {
+function Frequencies({ coverage, around, onChoose }: PartProps) {
   const heading = useId()
   const { facts } = benefitsMessages
   return (
@@ -183,7 +193,7 @@ function Frequencies({ coverage: { categories }, around, onChoose }: PartProps) 
           texts.approval,
         ]}
       >
-        {categories.map((category, place) => {
+        {coverage.categories.map((category, place) => {
           const [use] = around.hasEnded ? [] : usesOf(category, around.person)
           return (
             <tr key={`${category.code} ${place}`}>
@@ -197,9 +207,7 @@ function Frequencies({ coverage: { categories }, around, onChoose }: PartProps) 
                   </StackedNote>
                 )}
               </th>
-              <StackedCell column={texts.rule}>
-                {begin(limitText(category.limit, unitOf(use, category.in)) ?? facts.none)}
-              </StackedCell>
+              <StackedCell column={texts.rule}>{limitFact(category, use, coverage) ?? '–'}</StackedCell>
               <StackedCell column={facts.used}>{countOf(use)}</StackedCell>
               <StackedCell column={texts.last}>
                 {use?.lastOn ? shortDate(use.lastOn) : texts.noLast}
@@ -230,9 +238,11 @@ function nextOf(use: BenefitUse | undefined, { on }: Around): string {
   return isUsedUp ? benefitsMessages.facts.never : '–'
 }
 
+/** Waiting periods that aren't over. That there is none is shown only if the insurer always states them. */
 function Waiting({ coverage, around: { person, on, hasEnded } }: Props) {
   if (!person || hasEnded) return null
   const waiting = person.uses.filter(({ waitingUntil }) => waitingUntil !== null && waitingUntil > on)
+  if (waiting.length === 0 && !coverage.alwaysStated?.includes('waitingUntil')) return null
   const nameOf = (code: string) => coverage.categories.find((category) => category.code === code)?.name
   return (
     <TitledCard title={texts.waiting} className={styles.card}>
