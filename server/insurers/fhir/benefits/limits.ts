@@ -82,7 +82,8 @@ const NUMBER = /^\d+(\.\d+)?$/
 /** A limit as the server states it, such as "Lifetime: 60 days"; empty if it states nothing. */
 export function limitInWords({ value, code }: Limit): LocalizedText {
   const words = nameOf(code)
-  const number = String(value?.value ?? '').trim()
+  const stated = value?.value
+  const number = typeof stated === 'number' || typeof stated === 'string' ? String(stated).trim() : ''
   if (!value || !NUMBER.test(number)) return words
   const unit = (value.unit ?? value.code ?? '').replace(/[{}]/g, '')
   const amount = `${SIGNS[value.comparator ?? ''] ?? ''}${number} ${unit}`.trim()
