@@ -10,6 +10,7 @@ const NAMELESS = [
   'GET /session/news',
   'POST /session/deep-link',
   'POST /session/deep-link/opened',
+  'POST /session/kept',
   'GET /fhir/metadata',
   'GET /fhir/plan-net/metadata',
   'GET /fhir/plan-net/{type}',

@@ -99,7 +99,7 @@ const WITHOUT: Record<string, readonly string[]> = {
     'removePushDevice',
   ],
   'sends news that say nothing of what they are about': ['addPushDevice'],
-  'renews in the background what a password opened': ['renewSavedCards', 'openSession'],
+  'renews in the background what a password opened': ['renewSavedCards', 'openSession', 'keepSession'],
   'opens the account’s records with a code from the insurer’s contact': [
     'sendRecordsCode',
     'enterRecordsCode',

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dataKeysFrom } from '#server/config/data-keys.ts'
 import { NONCE_SECONDS, forgetOldNonces, newSignInNonce } from '#server/identity/tokens/sign-in-nonce.ts'
 import { usedSignInNonces } from '#server/identity/tables.ts'
+import { oidcPayloads } from '#server/platform/db/schema.ts'
 import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
+import { eventually } from '#tests/kit/eventually.ts'
 import { type ForeignProvider, secondsNow, startForeignProvider } from '#tests/kit/foreign-provider.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 import { SECRETS } from '#tests/kit/sandbox-settings.ts'
@@ -69,9 +73,15 @@ test('the server deletes the key after fifteen idle minutes', async () => {
 test('each call restarts the idle time of the session and of its refresh token', async () => {
   const { tab, tokens, bearer } = await signInAs(server.app, 'harperdana1')
   await open(tab, bearer)
+  const ofSession = eq(oidcPayloads.uid, String(decodeJwt(tokens.access_token)['sid']))
+  const isRefresh = and(eq(oidcPayloads.model, 'RefreshToken'), ofSession)
+  const ending = async () => (await server.db.select().from(oidcPayloads).where(isRefresh))[0]?.expiresAt
+  const before = await ending()
   server.faults.set({ clockOffsetSeconds: 290 })
   const kept = await tab.fetch('/session/kept', { method: 'POST', headers: { ...OURS, ...bearer } })
   expect(kept.status).toBe(204)
+  // The session is marked as seen after the answer.
+  await eventually(async () => expect(await ending()).not.toBe(before))
   server.faults.set({ clockOffsetSeconds: 290 + 880 })
   expect((await readKey(tab)).status).toBe(200)
   const renewed = await refresh(tab, tokens.refresh_token)
