@@ -3,7 +3,7 @@ import type { MemberRow } from './members.ts'
 
 /**
  * Names each person among the rows. People who share a full name, such as a father and a son, get the year of birth as
- * well, because lists and files tell people apart only by their names.
+ * well, because lists and files identify people only by their names.
  */
 export function namesIn(rows: readonly MemberRow[]): (row: MemberRow) => string {
   const byName = Map.groupBy(rows, fullName)

@@ -19,7 +19,7 @@ import { ownPlan } from './own-plan.ts'
 import { mayRead } from './policy.ts'
 import { rightsOf } from './rights.ts'
 
-/** A person has a member id in each plan. The name tells people apart (names.ts). */
+/** A person has a member id in each plan. No two people have the same name (names.ts). */
 export type MemberInReach = { memberId: string; name: string; personId: string }
 
 /** A plan of the caller that gives a right, and the members whose records the caller may read under it. */

@@ -62,7 +62,7 @@ test('a policy holder sees her own and the children’s claims, no adult’s', a
   expect(new Set(rows.map(({ contractType }) => contractType)).size).toBeGreaterThan(1)
 })
 
-test('people with the same name are told apart by the year of birth', async () => {
+test('people with the same name have the year of birth in theirs', async () => {
   const { list } = await member('harperdana1', dana)
   const [boy] = await server.db.select().from(people).where(eq(people.firstName, 'Eli'))
   const { personId, birthDate } = boy ?? expect.fail('no Eli')

@@ -37,7 +37,7 @@ export type Collected = {
   isPartial: boolean
   /** The kinds with entries that may be missing, because a source failed or the file is cut. */
   incomplete: ReadonlySet<RecordKind>
-  /** What the file is limited to: its kinds, and its first and last day. */
+  /** The limits of the file: its kinds, and its first and last day. */
   part: { kinds: readonly RecordKind[] } & Days
 }
 
