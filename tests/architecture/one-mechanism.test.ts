@@ -18,6 +18,7 @@ const BESIDE_QUERY_VIEW: Record<string, string> = {
   'src/features/dashboard/FailedParts.tsx': 'announces the failures of all tiles at once',
   'src/features/dashboard/NeedsYou.tsx': 'lists what has loaded of many queries',
   'src/features/dashboard/use-needs.ts': 'lists what has loaded of many queries',
+  'src/features/health-records/Confidential.tsx': 'hides its card until there is something to say',
   'src/features/id-card/actions/SendPanel.tsx': 'waits for a default that the form works without',
   'src/card/FlipCard.tsx': 'is the skeleton of a card',
   'src/features/messages/compose/Composer.tsx': 'waits for the draft on the device',
