@@ -42,8 +42,8 @@ export const openChat = endpoint({
 })
 
 /**
- * Returns the chat in progress, or else the one that the page shows, or the last one if it ended within the last half
- * hour.
+ * Returns the chat in progress, or else the newest that the member may still need. That is the one that the page shows,
+ * or the last one if it ended within the last half hour.
  */
 export const currentChat = endpoint({
   ...ofCaller,
