@@ -70,12 +70,7 @@ async function renewsToken(page: Page, server: PortalServer): Promise<void> {
   await page.getByRole('link', { name: 'Documents' }).filter({ visible: true }).first().click()
   await renewal
   await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible()
-  await expect(
-    page
-      .getByRole('link', { name: /\(PDF/ })
-      .or(page.getByRole('button', { name: /PDF/ }))
-      .first(),
-  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^More for / }).first()).toBeVisible()
   await openIdCard(page)
 }
 
