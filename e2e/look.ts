@@ -86,7 +86,7 @@ export async function expectUsableInEveryLook(page: Page, what: string): Promise
 
 /** The same in both color schemes, for content that closes if the width changes; in `npm test` only in light colors. */
 export async function expectUsableInColours(page: Page, what: string): Promise<void> {
-  for (const colorScheme of sample(['dark', 'light'] as const, ['light'])) {
+  for (const colorScheme of sample<'dark' | 'light'>(['dark', 'light'], ['light'])) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await nextFrame(page)
     await expectUsable(page, `${what} in ${colorScheme} colours`)

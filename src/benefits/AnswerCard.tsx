@@ -18,6 +18,7 @@ export const VERDICT_COLORS: Record<Answer['verdict'], LabelColor> = {
   later: 'amber',
   used: 'amber',
   unknown: 'grey',
+  ended: 'grey',
 }
 
 type Props = {

@@ -18,7 +18,7 @@ import {
 import { benefitsMessages as texts } from './locales/benefits.gen.ts'
 
 /** `later`: a waiting period isn't over. `used`: the limit is used up for now. */
-export type Verdict = 'yes' | 'limited' | 'no' | 'later' | 'used' | 'unknown'
+export type Verdict = 'yes' | 'limited' | 'no' | 'later' | 'used' | 'unknown' | 'ended'
 
 /** The answer about one benefit in words, the same on every page. */
 export type Answer = {
@@ -100,7 +100,9 @@ function verdictOf(
     verdict: covered,
     sentence: category.in === 'not-covered' && isCoveredIn(category.out) ? says.outOnly : says[covered],
   } as const
-  if (price.kind !== 'all' || hasEnded) return stated
+  // The sentence says what was covered; the label must not say that it still is.
+  if (hasEnded) return { ...stated, verdict: 'ended' }
+  if (price.kind !== 'all') return stated
   const date = price.until === null ? undefined : longDate(price.until)
   switch (price.why) {
     case 'not-covered':

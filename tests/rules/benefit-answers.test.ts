@@ -87,6 +87,7 @@ test.each<[string, Partial<BenefitUse>, RegExp]>([
 })
 
 test('an ended plan has no next dates, and a benefit without use shows its rule', () => {
+  expect(answerOf(category(), around({}, { hasEnded: true })).verdict).toBe('ended')
   expect(says(category(), around({ nextOn: '2027-12-18', used: 45 }, { hasEnded: true }))).not.toContain(
     'again',
   )
