@@ -6,7 +6,7 @@ import { isPicture } from '#contract/content/item.ts'
 type Entry = { url: string; revision: string | null; size: number; integrity?: string }
 
 /**
- * Adds the hash of each file whose name has none, because servers of two builds answer its address during an upgrade
+ * Adds the hash of each file whose name has none. During an upgrade, servers of two builds answer at such an address
  * (sw/build-files.ts). In the form of Subresource Integrity. Pictures of the content get none, because an editor's picture
  * may have the same address.
  */

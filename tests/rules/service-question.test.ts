@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceNamedIn } from '#features/cost-estimates/service-question.ts'
+import { serviceNamedIn } from '#content/search/service-question.ts'
 
 const QUESTIONS: [question: string, service: string | null][] = [
   ['How much is an MRI?', 'mri'],

@@ -16,13 +16,13 @@ export async function locationsOf(
   plan: MemberRow['plan'],
   named: readonly NamedProvider[],
 ): Promise<(NamedProvider & { role: Role | undefined })[]> {
-  const found = named.map((one) => ({ ...one, role: foundRole(one) }))
-  const isSure = found.every(({ role, provider: { roles } }) => role !== undefined || roles.length < 2)
+  const located = named.map((one) => ({ ...one, role: foundRole(one) }))
+  const isSure = located.every(({ role, provider: { roles } }) => role !== undefined || roles.length < 2)
   const today = todayOf(services.clock).toString()
   const networkId = isSure ? null : await networkIdOf(services, plan, today)
   const isInPlan = ({ networks }: Role) =>
     networks.some((one) => one.networkId === networkId && isInNetwork(one, today))
-  return found.map(({ role, ...one }) => {
+  return located.map(({ role, ...one }) => {
     const { roles } = one.provider
     return { ...one, role: role ?? roles.find(isInPlan) ?? roles[0] }
   })
@@ -37,6 +37,6 @@ async function networkIdOf(
   today: string,
 ): Promise<string | null> {
   const { networks } = await insurer.providerDirectory.networks()
-  const asked = { network: design.network, contractType, on: today }
-  return networkOfPlan(networks, asked)?.networkId ?? null
+  const ofPlan = networkOfPlan(networks, { network: design.network, contractType, on: today })
+  return ofPlan?.networkId ?? null
 }

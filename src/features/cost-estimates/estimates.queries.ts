@@ -44,7 +44,7 @@ export const servicesQuery = ({ memberId, contractType }: Plan, text: string) =>
         )
       const found = await find(text)
       if (found.services.length > 0) return found
-      const { serviceNamedIn } = await import('./service-question.ts')
+      const { serviceNamedIn } = await import('#content/search/service-question.ts')
       const named = serviceNamedIn(text)
       return named === null ? found : find(named)
     },
